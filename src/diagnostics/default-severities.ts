@@ -66,21 +66,22 @@ const CODES: Record<Severity, string> = {
     markdown/unsafe-link markdown/unused-footnote mdx/browser-only mdx/head mdx/heading-value mdx/inline-handler mdx/inline-script
     mdx/inline-style mdx/missing-prop mdx/partial-front-matter mdx/partial-link mdx/style-import mdx/unknown-element mdx/unknown-prop
     mdx/unknown-value mdx/unlisted-variable openapi/circular-tags openapi/colliding-slugs openapi/contradiction
-    openapi/duplicate-operation-id openapi/equivalent-paths openapi/example-mismatch openapi/malformed-expression
-    openapi/malformed-media-type openapi/malformed-name openapi/malformed-pattern openapi/no-operations openapi/page-too-large
-    openapi/path-parameter-missing openapi/path-parameter-unknown openapi/query-in-path openapi/second-opinion openapi/stale-copy
-    openapi/unknown-keyword openapi/unknown-operation openapi/unknown-property openapi/unknown-scope openapi/unknown-security-scheme
-    openapi/unknown-server-variable openapi/unknown-tag openapi/unsent-message page/not-highlighted search/record-too-large
-    source/case-only-duplicate source/category-twice source/misplaced-file source/misspelt-name source/name-pattern source/not-a-file
-    source/not-a-folder source/not-portable source/symlink-broken source/symlink-hidden source/symlink-loop source/symlink-outside
-    source/symlink-repeats source/unknown-extension source/unread-folder
+    openapi/duplicate-operation-id openapi/equivalent-paths openapi/example-mismatch openapi/internal-mark openapi/internal-reference
+    openapi/malformed-expression openapi/malformed-media-type openapi/malformed-name openapi/malformed-pattern
+    openapi/malformed-tag-groups openapi/no-operations openapi/page-too-large openapi/path-parameter-missing
+    openapi/path-parameter-unknown openapi/query-in-path openapi/second-opinion openapi/stale-copy openapi/ungrouped-tag
+    openapi/unknown-grouped-tag openapi/unknown-keyword openapi/unknown-operation openapi/unknown-property openapi/unknown-scope
+    openapi/unknown-security-scheme openapi/unknown-server-variable openapi/unknown-tag openapi/unsent-message page/not-highlighted
+    search/record-too-large source/case-only-duplicate source/category-twice source/misplaced-file source/misspelt-name
+    source/name-pattern source/not-a-file source/not-a-folder source/not-portable source/symlink-broken source/symlink-hidden
+    source/symlink-loop source/symlink-outside source/symlink-repeats source/unknown-extension source/unread-folder
   `,
   info: `
     cache/not-written cache/unusable check/unpublished-page config/known-language env/bundler-restarted env/files-without-history
     env/history-not-trusted env/no-history env/output-manifest-damaged env/shallow-history link/ambiguous-file link/external-moved
     link/external-offline link/external-refused link/external-uncertain lint/empty-link-text lint/empty-page lint/large-image
     lint/missing-alt lint/orphan-page lint/several-h1 lint/skipped-level lint/unused-file lint/unused-partial markdown/local-link
-    markdown/single-tilde markdown/stray-tag mdx/unset-variable openapi/no-second-opinion
+    markdown/single-tilde markdown/stray-tag mdx/unset-variable openapi/internal-parts openapi/no-second-opinion
   `,
 };
 

@@ -27,6 +27,7 @@ const api: ApiConfig = {
   route: '/rest',
   docs: { instance: 'default', version: 'current' },
   schemas: true,
+  internal: 'hide',
   console: true,
   samples: [...SAMPLE_LANGUAGES],
   extensions: {},

@@ -75,6 +75,8 @@ export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: Ap
 export function flatGroups({ groups = [], ...group }: ApiGroup, above = ''): ApiGroup[] {
   const label = group.label === undefined ? undefined : above + group.label;
   const below = groups.flatMap((each) => flatGroups(each, label === undefined ? '' : `${label} › `));
+  // A group of tags has no operations of its own.
+  if (group.tag === undefined && group.entries.length === 0) return below;
   return [{ ...group, ...(label !== undefined && { label }) }, ...below];
 }
 

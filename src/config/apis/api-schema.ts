@@ -12,6 +12,7 @@ export const apiSchema: ZodType<UserApi> = strict<UserApi>({
   docs: optional(string()),
   version: optional(string()),
   schemas: optional(boolean()),
+  internal: optional(oneOf(['hide', 'show'])),
   console: optional(boolean()),
   samples: optional(array(oneOf(SAMPLE_LANGUAGES))),
   credentialVariable: optional(string()),

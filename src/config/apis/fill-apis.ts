@@ -21,6 +21,7 @@ export const fillApis = (apis: UserApi[], docs: DocsInstance[], siteUrl: string)
         route: routeOf(api.path ?? `${version.path === '/' ? '' : version.path}/${api.id}`),
         docs: { instance: instance.id, version: version.name },
         schemas: api.schemas ?? true,
+        internal: api.internal ?? 'hide',
         console: api.console ?? true,
         samples: api.samples ?? [...SAMPLE_LANGUAGES],
         credentialVariable: api.credentialVariable,

@@ -22,6 +22,11 @@ export interface UserApi {
   version?: string;
   /** Whether each schema has a page. Default: true */
   schemas?: boolean;
+  /**
+   * Parts with `x-internal: true`: operations, paths, parameters, schemas, fields and tags. `'hide'`: no page, sample, sidebar or search
+   * shows them, and a build reports how many there are. `'show'`: they are shown like all others. Default: `'hide'`
+   */
+  internal?: 'hide' | 'show';
   /** Whether readers can try operations on their pages. Default: true */
   console?: boolean;
   /** Languages of the code samples, in the order of their tabs. Default: all eight */

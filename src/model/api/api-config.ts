@@ -12,6 +12,8 @@ export interface ApiConfig {
   docs: { instance: string; version: string };
   /** Whether each schema has a page of its own. */
   schemas: boolean;
+  /** Whether pages show parts with `x-internal`. */
+  internal: 'hide' | 'show';
   /** Whether pages of operations have a console, in which a reader can send requests. */
   console: boolean;
   /** Languages of the samples, in the order of their tabs. */

@@ -81,7 +81,7 @@ export interface SharedError {
   node: NodeId;
 }
 
-/** Operations under one heading of the sidebar. */
+/** Operations under one heading of the sidebar. A group of `x-tagGroups` has no tag and no entries, but groups. */
 export interface ApiGroup {
   /** The tag's `summary` (3.2), else its `x-displayName`, else its name. Absent for operations without a tag if there is no other group. */
   label?: string;

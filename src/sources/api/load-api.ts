@@ -12,11 +12,14 @@ import { checkPaths } from './checks/check-paths.js';
 import { checkReferences } from './checks/check-references.js';
 import { checkSecurity } from './checks/check-security.js';
 import { checkServers } from './checks/check-servers.js';
+import { checkTagGroups } from './checks/check-tag-groups.js';
 import { type Finding, placeFindings } from './checks/finding.js';
 import { validateDocument } from './checks/validate-document.js';
 import { type IndexedDocument, indexDocument } from './index-document.js';
+import { leaveOutInternal, type PublicDocument } from './internal/leave-out-internal.js';
 import { checkMessageApi } from './messages/check-message-api.js';
 import { indexMessages } from './messages/index-messages.js';
+import { findOperations } from './operations/find-operations.js';
 import { joinPathItems } from './read/join-path-items.js';
 import { type FilePlaces, type LoadDocumentOptions, type LoadedDocument, loadDocument } from './read/load-document.js';
 
@@ -45,21 +48,26 @@ export async function openApi({ api, locale, ...options }: LoadApiOptions): Prom
   const { value: loaded, diagnostics } = await loadDocument({ ...options, file: api.specification });
   if (!loaded) return { value: undefined, diagnostics };
   const { places } = loaded;
-  const document = joinPathItems(loaded.document);
+  const shown = loaded.namesInternal && api.internal === 'hide' ? leaveOutInternal(loaded.document) : undefined;
+  const document = joinPathItems(shown?.document ?? loaded.document);
   const home = options.at?.file;
   if (document.dialect === 'asyncapi-3.0') {
     const index = once(() => indexMessages(document, { api, locale, home }));
-    return {
-      value: { document, places, index, check: () => checkMessages(loaded, () => checkMessageApi(document, index())) },
-      diagnostics,
-    };
+    const check = () => checkMessages(loaded, { ofPages: () => checkMessageApi(document, index()), isLeftOut: shown?.isLeftOut });
+    return { value: { document, places, index, check }, diagnostics };
   }
   const index = once(() => indexDocument(document, { api, locale, home }));
-  return { value: { document, places, index, check: () => checkApi(loaded, document, index()) }, diagnostics };
+  return { value: { document, places, index, check: () => checkApi(loaded, shown, index()) }, diagnostics };
 }
 
-function* checkApi(loaded: LoadedDocument, document: ApiDocument, indexed: IndexedDocument): Generator<undefined, Diagnostic[]> {
-  const { operations } = indexed;
+/** The document is checked as it is written. Faults of parts that are left out are not reported. */
+function* checkApi(
+  loaded: LoadedDocument,
+  shown: PublicDocument | undefined,
+  indexed: IndexedDocument,
+): Generator<undefined, Diagnostic[]> {
+  const document = joinPathItems(loaded.document);
+  const operations = shown ? findOperations(document) : indexed.operations;
   const findings: Finding[] = [];
   findings.push(...checkReferences(loaded));
   yield;
@@ -69,12 +77,14 @@ function* checkApi(loaded: LoadedDocument, document: ApiDocument, indexed: Index
     () => checkSecurity(document, operations),
     () => checkServers(document, operations),
     () => checkOperations(document, indexed),
+    () => checkTagGroups(document, operations),
     () => checkComponentNames(document),
   ]) {
     findings.push(...look());
     yield;
   }
-  return placeFindings(findings, loaded);
+  const left = shown ? [...shown.findings, ...findings.filter(({ nodes: [node] }) => !shown.isLeftOut(node))] : findings;
+  return placeFindings(left, loaded);
 }
 
 /** Reads, indexes and checks an API in one go. */

@@ -167,6 +167,7 @@ export const SETTING_EFFECTS: Record<SettingPath, Effect> = {
   'apis.path': APIS,
   'apis.docs': APIS,
   'apis.version': APIS,
+  'apis.internal': shownIn('test/unit/sources/api/internal-parts.test.ts'),
   'apis.schemas': shownIn('test/unit/link/sidebars.test.ts'),
   'apis.console': shownIn('test/browser/console.test.ts'),
   'apis.samples': shownIn('test/unit/compile/api/operations.test.ts'),

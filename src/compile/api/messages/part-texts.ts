@@ -48,7 +48,9 @@ function tagsFact(tags: ApiNode | undefined, page: ApiPage): FactView[] {
     const href = hrefOf(childOf(docs, 'url'), page);
     const more = page.text(childOf(docs, 'description'));
     const about = description + more;
-    return [{ text: cut(name, MOST_TEXT), code: true as const, ...(href !== undefined && { href }), ...(about !== '' && { description: about }) }];
+    return [
+      { text: cut(name, MOST_TEXT), code: true as const, ...(href !== undefined && { href }), ...(about !== '' && { description: about }) },
+    ];
   });
   return values.length === 0 ? [] : [{ label: values.length === 1 ? 'Tag' : 'Tags', values }];
 }

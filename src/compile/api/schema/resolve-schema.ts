@@ -146,9 +146,9 @@ function wrapped(node: ApiNode, resolved: ResolvedSchema): ApiNode | undefined {
   return inner;
 }
 
-/** Alternatives, without those that only allow null. */
+/** Alternatives, without those that only allow null. An item that is null itself is no schema. */
 export function splitNull(node: ApiNode, key: string): { rest: ApiNode[]; hasNull: boolean } {
-  const all = itemsOf(childOf(node, key));
+  const all = itemsOf(childOf(node, key)).filter(({ value }) => value !== null);
   if (key === 'allOf') return { rest: all, hasNull: false };
   const rest = all.filter((item) => !isNull(item));
   return { rest, hasNull: rest.length < all.length };

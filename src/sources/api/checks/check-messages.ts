@@ -14,12 +14,23 @@ import { checkReferences } from './check-references.js';
 import { type Finding, placeFindings } from './finding.js';
 import { validateDocument } from './validate-document.js';
 
-/** A generator, for `inTurns`. @param ofPages finds faults of the document as a source of pages */
-export function* checkMessages(loaded: LoadedDocument, ofPages: () => Finding[] = () => []): Generator<undefined, Diagnostic[]> {
+interface MessageChecks {
+  /** Finds faults of the document as a source of pages. Default: none */
+  ofPages?: () => Finding[];
+  /** Whether a value is left out of the pages, so that its faults are not reported. Default: no value is */
+  isLeftOut?: ((node: NodeId) => boolean) | undefined;
+}
+
+/** A generator, for `inTurns`. */
+export function* checkMessages(
+  loaded: LoadedDocument,
+  { ofPages = () => [], isLeftOut = () => false }: MessageChecks = {},
+): Generator<undefined, Diagnostic[]> {
   const findings = checkReferences(loaded);
   yield;
   findings.push(...(yield* validateDocument(loaded.document, [])), ...ofPages());
-  return [...placeFindings(findings, loaded), ...unsentMessages(loaded)];
+  const left = findings.filter(({ nodes: [node] }) => !isLeftOut(node));
+  return [...placeFindings(left, loaded), ...unsentMessages(loaded)];
 }
 
 function unsentMessages({ document: { file, files }, placesOf }: LoadedDocument): Diagnostic[] {

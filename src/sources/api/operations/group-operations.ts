@@ -4,6 +4,7 @@
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiGroup } from '../../../model/api/api-document.js';
 import { type FoundOperation, textOf } from './find-operations.js';
+import { inTagGroups, tagGroupsOf } from './tag-groups.js';
 
 type Tag = Record<string, unknown> & { name: string };
 
@@ -18,8 +19,11 @@ export function groupOperations(root: Record<string, unknown>, operations: reado
     for (const tag of grouping.length > 0 ? grouping : tags) byTag.set(tag, [...(byTag.get(tag) ?? []), key]);
   }
   const children = new Map<string | undefined, string[]>();
+  const tagGroups = tagGroupsOf(root);
+  const grouped = new Set(tagGroups?.flatMap(({ tags }) => tags));
   for (const tag of byTag.keys()) {
-    const parent = parentOf(tag, declared);
+    // A tag that a group lists is in that group, whatever its parent is.
+    const parent = grouped.has(tag) ? undefined : parentOf(tag, declared);
     children.set(parent, [...(children.get(parent) ?? []), tag]);
   }
   const groupOf = (tag: string): ApiGroup[] => {
@@ -28,7 +32,8 @@ export function groupOperations(root: Record<string, unknown>, operations: reado
     if (entries.length + groups.length === 0) return [];
     return [{ label: labelOf(tag, declared.get(tag)), tag, entries, ...(groups.length > 0 && { groups }) }];
   };
-  const groups = (children.get(undefined) ?? []).flatMap(groupOf);
+  const top = (children.get(undefined) ?? []).flatMap(groupOf);
+  const groups = tagGroups ? inTagGroups(top, tagGroups) : top;
   if (untagged.length === 0) return groups;
   return [...groups, { ...(groups.length > 0 && { label: 'Untagged' }), entries: untagged }];
 }

@@ -45,6 +45,8 @@ export type ReferenceFault = (reference: { ref: string; pointer: string; at: Pla
 
 export interface LoadedDocument {
   document: ApiDocument;
+  /** Whether some file contains the word `x-internal`. */
+  namesInternal: boolean;
   /**
    * Files that are referred to but are not part of the document → the reason. `reported`: the file can't be read, which was reported
    * already.
@@ -85,7 +87,8 @@ export async function loadDocument(options: LoadDocumentOptions): Promise<Outcom
     for (const [pointer, text] of Object.entries(written)) document.written[nodeId(name, pointer)] = text;
   }
   const places = new Map([...loaded].map(([name, { placesOf }]) => [name, placesOf]));
-  return { value: { document, refused, places, placesOf: (nodes) => placesIn(places, nodes) }, diagnostics };
+  const namesInternal = [...loaded.values()].some((each) => each.namesInternal);
+  return { value: { document, namesInternal, refused, places, placesOf: (nodes) => placesIn(places, nodes) }, diagnostics };
 }
 
 function dialectOf({ file, value, written, placesOf }: SpecificationFile, describes?: 'messages'): ApiDialect | Diagnostic {

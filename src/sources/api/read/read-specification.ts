@@ -15,6 +15,8 @@ export interface SpecificationFile {
   file: string;
   value: unknown;
   written: ParsedText['written'];
+  /** Whether the text contains the word `x-internal`. */
+  namesInternal: boolean;
   /** In the order of the pointers. */
   placesOf(pointers: readonly string[]): Place[];
 }
@@ -46,7 +48,15 @@ export function readSpecification(bytes: Uint8Array, file: string): { file: Spec
       ],
     };
   const value = WRITTEN_MARK.test(text) ? withoutMarks(parsed.value) : parsed.value;
-  return { file: { file, value, written: parsed.written, placesOf: (pointers) => parsed.placesOf(pointers).map(at) } };
+  return {
+    file: {
+      file,
+      value,
+      written: parsed.written,
+      namesInternal: text.includes('x-internal'),
+      placesOf: (pointers) => parsed.placesOf(pointers).map(at),
+    },
+  };
 }
 
 /** docgen uses Unicode noncharacters as its own marks, so they are removed from texts. */

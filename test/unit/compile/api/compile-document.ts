@@ -25,6 +25,7 @@ export async function compilerFor(root: unknown, { dialect = 'openapi-3.1', file
     route: '/api',
     docs: { instance: 'default', version: 'current' },
     schemas: true,
+    internal: 'hide',
     console: true,
     samples: [],
     extensions: {},

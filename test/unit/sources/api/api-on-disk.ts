@@ -1,5 +1,6 @@
 // Loads an API of a site that consists of nothing else, as a build does.
 import { createTrackedFiles } from '../../../../src/engine/tracked-fs.js';
+import type { ApiConfig } from '../../../../src/model/api/api-config.js';
 import type { LoadedApi } from '../../../../src/sources/api/load-api.js';
 import { loadApi } from '../../../../src/sources/api/load-api.js';
 import { temporarySite } from '../site-on-disk.js';
@@ -10,6 +11,7 @@ export const API = {
   route: '/docs/shop',
   docs: { instance: 'default', version: 'current' },
   schemas: true,
+  internal: 'hide' as const,
   console: true,
   samples: [],
   extensions: {},
@@ -18,11 +20,11 @@ export const API = {
 };
 
 /** @param files path → text. The root is `shop.yaml` or `shop.json` */
-export async function load(files: Record<string, string> | string) {
+export async function load(files: Record<string, string> | string, settings: Partial<ApiConfig> = {}) {
   const all = typeof files === 'string' ? { 'shop.yaml': files } : files;
   const specification = Object.keys(all).find((name) => name.startsWith('shop.')) ?? 'shop.yaml';
   const reader = createTrackedFiles(temporarySite(all));
-  const outcome = await loadApi({ api: { ...API, specification }, locale: 'en', files: reader });
+  const outcome = await loadApi({ api: { ...API, ...settings, specification }, locale: 'en', files: reader });
   return { ...outcome, reads: reader.reads(), codes: outcome.diagnostics.map(({ code }) => code) };
 }
 

@@ -166,3 +166,20 @@ test('a path that is a reference and says more has the operations and the parame
   expect(item).toMatchObject({ parameters: [{ $ref: 'paths/a.yaml#/parameters/0' }, { name: 'side' }] });
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
 });
+
+test('x-tagGroups puts tags into groups; a tag that none lists follows them, and a listed tag leaves its parent', async () => {
+  const paths = ['a', 'b', 'c', 'd'].map((tag) => `  /${tag}: { get: { tags: [${tag}], ${DONE} } }\n`).join('');
+  const groups = 'x-tagGroups: [{ name: Core, tags: [b] }, { name: Extras, tags: [a, d] }, { name: Empty, tags: [] }]\n';
+  const { value, codes } = await load(
+    document(`${groups}tags: [{ name: a }, { name: b }, { name: c }, { name: d, parent: b }]\npaths:\n${paths}`),
+  );
+  expect(linesOf(value?.index.groups)).toEqual([
+    'Core (undefined): ',
+    '  b (b): b/get',
+    'Extras (undefined): ',
+    '  a (a): a/get',
+    '  d (d): d/get',
+    'c (c): c/get',
+  ]);
+  expect(codes).toEqual(['openapi/ungrouped-tag']);
+});

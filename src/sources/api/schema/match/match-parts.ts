@@ -6,9 +6,10 @@ import type { MatchRules, MatchScope } from './match-rules.js';
 export function matchParts(words: Part, value: unknown, { inside }: MatchScope, { isStrict, isOld }: MatchRules): Mismatch[] {
   const { allOf, anyOf, oneOf, not, discriminator } = words;
   const found = (Array.isArray(allOf) ? allOf : []).flatMap((each) => inside(each, value));
-  for (const choices of [anyOf, oneOf])
-    if (Array.isArray(choices) && choices.length > 0)
-      keep(found, matchChoices(choices, value, { isExact: isStrict && choices === oneOf, discriminator, inside }));
+  for (const list of [anyOf, oneOf]) {
+    const choices = Array.isArray(list) ? list.filter((each) => each !== null) : [];
+    if (choices.length > 0) keep(found, matchChoices(choices, value, { isExact: isStrict && list === oneOf, discriminator, inside }));
+  }
   if (!isStrict) return found;
   if (not !== undefined && inside(not, value).length === 0) found.push(here('matches the schema in "not", which it must not match'));
   if (words.if !== undefined && !isOld) {
