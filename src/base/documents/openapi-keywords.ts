@@ -27,6 +27,9 @@ export interface Keyword {
 const maps = (role: ReferenceRole, ...keywords: string[]): [string, Keyword][] => keywords.map((each) => [each, { role, holds: 'map' }]);
 const data = (...keywords: string[]): [string, Keyword][] => keywords.map((each) => [each, { role: 'other', holds: 'data' }]);
 
+/** Operations of a path item. */
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
 /** Objects and lists of AsyncAPI that are no schemas. `bindings` may be one reference, and has schemas only below the names of protocols. */
 const OTHERS = ['channel', 'bindings', 'traits', 'correlationId', 'tags', 'externalDocs', 'reply', 'address', 'security'];
 
@@ -45,7 +48,7 @@ const KEYWORDS: ReadonlyMap<string, Keyword> = new Map([
   ...maps('other', 'serverVariables', 'replyAddresses', 'serverBindings', 'channelBindings', 'operationBindings', 'messageBindings'),
   ...data('example', 'examples', 'default', 'const', 'enum', 'value', 'dataValue', 'serializedValue', 'x-codeSamples', 'x-code-samples'),
   ['requestBody', { role: 'requestBody' }],
-  ...OTHERS.map((key): [string, Keyword] => [key, { role: 'other' }]),
+  ...[...OTHERS, ...METHODS].map((key): [string, Keyword] => [key, { role: 'other' }]),
 ]);
 
 /** A keyword that the table does not name has schemas below it, or no references at all. */

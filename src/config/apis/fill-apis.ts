@@ -22,6 +22,7 @@ export const fillApis = (apis: UserApi[], docs: DocsInstance[], siteUrl: string)
         docs: { instance: instance.id, version: version.name },
         schemas: api.schemas ?? true,
         internal: api.internal ?? 'hide',
+        filter: isEmptyFilter(api.filter) ? undefined : api.filter,
         console: api.console ?? true,
         samples: api.samples ?? [...SAMPLE_LANGUAGES],
         credentialVariable: api.credentialVariable,
@@ -31,6 +32,10 @@ export const fillApis = (apis: UserApi[], docs: DocsInstance[], siteUrl: string)
       }),
     ];
   });
+
+/** A filter without entries leaves nothing out. */
+const isEmptyFilter = (filter: UserApi['filter']): boolean =>
+  filter?.include === undefined && Object.values(filter?.exclude ?? {}).every((entries) => Object.keys(entries ?? {}).length === 0);
 
 export function withApiSidebars(docs: DocsInstance[], apis: UserApi[]): DocsInstance[] {
   return docs.map((instance) => {

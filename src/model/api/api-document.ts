@@ -108,6 +108,8 @@ export interface ApiIndex {
   /** Keys of the pages of channels and of messages, in the order of the document. Absent for OpenAPI. */
   channels?: string[];
   messages?: string[];
+  /** Entries of `ApiConfig.filter` that match nothing: pointers below the configuration of the API, and what is written there. */
+  unmatched?: { pointer: string; text: string }[];
   /** For the content-security policy: where the console sends requests, beside the site itself. Empty without a console. */
   consoleSources: string[];
 }

@@ -15,8 +15,8 @@ import { checkServers } from './checks/check-servers.js';
 import { checkTagGroups } from './checks/check-tag-groups.js';
 import { type Finding, placeFindings } from './checks/finding.js';
 import { validateDocument } from './checks/validate-document.js';
+import { type LeftOut, leaveOut } from './filter/leave-out.js';
 import { type IndexedDocument, indexDocument } from './index-document.js';
-import { leaveOutInternal, type PublicDocument } from './internal/leave-out-internal.js';
 import { checkMessageApi } from './messages/check-message-api.js';
 import { indexMessages } from './messages/index-messages.js';
 import { findOperations } from './operations/find-operations.js';
@@ -48,24 +48,24 @@ export async function openApi({ api, locale, ...options }: LoadApiOptions): Prom
   const { value: loaded, diagnostics } = await loadDocument({ ...options, file: api.specification });
   if (!loaded) return { value: undefined, diagnostics };
   const { places } = loaded;
-  const shown = loaded.namesInternal && api.internal === 'hide' ? leaveOutInternal(loaded.document) : undefined;
+  const shown = leaveOut(loaded, api);
   const document = joinPathItems(shown?.document ?? loaded.document);
   const home = options.at?.file;
   if (document.dialect === 'asyncapi-3.0') {
-    const index = once(() => indexMessages(document, { api, locale, home }));
-    const check = () => checkMessages(loaded, { ofPages: () => checkMessageApi(document, index()), isLeftOut: shown?.isLeftOut });
+    const index = once(() => withUnmatched(indexMessages(document, { api, locale, home }), shown));
+    const check = () => checkMessages(loaded, { ofPages: () => checkMessageApi(document, index()), shown });
     return { value: { document, places, index, check }, diagnostics };
   }
-  const index = once(() => indexDocument(document, { api, locale, home }));
+  const index = once(() => withUnmatched(indexDocument(document, { api, locale, home }), shown));
   return { value: { document, places, index, check: () => checkApi(loaded, shown, index()) }, diagnostics };
 }
 
+/** The index with what is to be reported of the filter. */
+const withUnmatched = <Indexed extends { index: ApiIndex }>(indexed: Indexed, shown: LeftOut | undefined): Indexed =>
+  shown?.unmatched ? { ...indexed, index: { ...indexed.index, unmatched: shown.unmatched } } : indexed;
+
 /** The document is checked as it is written. Faults of parts that are left out are not reported. */
-function* checkApi(
-  loaded: LoadedDocument,
-  shown: PublicDocument | undefined,
-  indexed: IndexedDocument,
-): Generator<undefined, Diagnostic[]> {
+function* checkApi(loaded: LoadedDocument, shown: LeftOut | undefined, indexed: IndexedDocument): Generator<undefined, Diagnostic[]> {
   const document = joinPathItems(loaded.document);
   const operations = shown ? findOperations(document) : indexed.operations;
   const findings: Finding[] = [];

@@ -17,19 +17,19 @@ import { validateDocument } from './validate-document.js';
 interface MessageChecks {
   /** Finds faults of the document as a source of pages. Default: none */
   ofPages?: () => Finding[];
-  /** Whether a value is left out of the pages, so that its faults are not reported. Default: no value is */
-  isLeftOut?: ((node: NodeId) => boolean) | undefined;
+  /** What is left out of the pages, so that its faults are not reported. Default: nothing is */
+  shown?: { findings: readonly Finding[]; isLeftOut(node: NodeId): boolean } | undefined;
 }
 
 /** A generator, for `inTurns`. */
 export function* checkMessages(
   loaded: LoadedDocument,
-  { ofPages = () => [], isLeftOut = () => false }: MessageChecks = {},
+  { ofPages = () => [], shown }: MessageChecks = {},
 ): Generator<undefined, Diagnostic[]> {
   const findings = checkReferences(loaded);
   yield;
   findings.push(...(yield* validateDocument(loaded.document, [])), ...ofPages());
-  const left = findings.filter(({ nodes: [node] }) => !isLeftOut(node));
+  const left = shown ? [...shown.findings, ...findings.filter(({ nodes: [node] }) => !shown.isLeftOut(node))] : findings;
   return [...placeFindings(left, loaded), ...unsentMessages(loaded)];
 }
 
