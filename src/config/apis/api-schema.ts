@@ -30,6 +30,7 @@ export const apiSchema: ZodType<UserApi> = strict<UserApi>({
   version: optional(string()),
   schemas: optional(boolean()),
   internal: optional(oneOf(['hide', 'show'])),
+  overlays: optional(array(string())),
   filter: optional(filterSchema),
   console: optional(boolean()),
   samples: optional(array(oneOf(SAMPLE_LANGUAGES))),

@@ -57,6 +57,7 @@ function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: Us
     ...(isAddress(api.specification)
       ? addressFaults(api, at('specification'), `${pointer}/specification`)
       : siteFileFaults(input, `${pointer}/specification`, api.specification, SPECIFICATION)),
+    ...(api.overlays ?? []).flatMap((file, index) => siteFileFaults(input, `${pointer}/overlays/${index}`, file, SPECIFICATION)),
     ...(api.path === undefined ? [] : routeFaults(faultOf('path', api.path))),
     ...(api.credentialVariable === undefined || /^[A-Za-z_]\w*$/.test(api.credentialVariable)
       ? []

@@ -22,6 +22,7 @@ export const fillApis = (apis: UserApi[], docs: DocsInstance[], siteUrl: string)
         docs: { instance: instance.id, version: version.name },
         schemas: api.schemas ?? true,
         internal: api.internal ?? 'hide',
+        overlays: (api.overlays ?? []).map(siteRelative),
         filter: isEmptyFilter(api.filter) ? undefined : api.filter,
         console: api.console ?? true,
         samples: api.samples ?? [...SAMPLE_LANGUAGES],

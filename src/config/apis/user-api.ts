@@ -44,6 +44,11 @@ export interface UserApi {
    */
   internal?: 'hide' | 'show';
   /**
+   * Overlay documents (OpenAPI Overlay 1.0 or 1.1) that change the description before pages are made of it: files relative to the site, in
+   * the order in which they are applied. Example: `['openapi/public.overlay.yaml']` Default: none
+   */
+  overlays?: string[];
+  /**
    * Which operations get pages. Without `include`, all; with it, those that one of its entries matches. `exclude` then removes some. What is
    * left out is in no page, sidebar, sample or search, and neither are schemas that only it uses. Example:
    * `{ include: { tags: ['orders'] }, exclude: { paths: ['/admin/*'] } }` Default: all

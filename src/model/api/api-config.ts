@@ -14,6 +14,8 @@ export interface ApiConfig {
   schemas: boolean;
   /** Whether pages show parts with `x-internal`. */
   internal: 'hide' | 'show';
+  /** Files of overlays, relative to the site root, in the order in which they change the document. */
+  overlays: string[];
   /** Which operations have pages. Absent: all. */
   filter?: ApiFilter;
   /** Whether pages of operations have a console, in which a reader can send requests. */

@@ -45,7 +45,7 @@ export interface OpenedApi {
 
 /** No value if there is no document to make pages from. If the document has faults, the pages are made from what can be read. */
 export async function openApi({ api, locale, ...options }: LoadApiOptions): Promise<Outcome<OpenedApi | undefined>> {
-  const { value: loaded, diagnostics } = await loadDocument({ ...options, file: api.specification });
+  const { value: loaded, diagnostics } = await loadDocument({ ...options, file: api.specification, overlays: api.overlays });
   if (!loaded) return { value: undefined, diagnostics };
   const { places } = loaded;
   const shown = leaveOut(loaded, api);

@@ -168,6 +168,7 @@ export const SETTING_EFFECTS: Record<SettingPath, Effect> = {
   'apis.docs': APIS,
   'apis.version': APIS,
   'apis.internal': shownIn('test/unit/sources/api/internal-parts.test.ts'),
+  'apis.overlays': shownIn('test/unit/sources/api/overlays.test.ts'),
   'apis.filter.include.tags': shownIn('test/unit/sources/api/filter.test.ts'),
   'apis.filter.include.paths': shownIn('test/unit/sources/api/filter.test.ts'),
   'apis.filter.include.extensions': shownIn('test/unit/sources/api/filter.test.ts'),

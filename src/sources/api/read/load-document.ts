@@ -20,6 +20,7 @@ import type { Diagnostic, Outcome, Place } from '../../../model/diagnostic.js';
 import type { FileReader } from '../../../model/file-reader.js';
 import { resolveAnchors } from '../operations/resolve-anchors.js';
 import { resolveIds } from '../operations/resolve-ids.js';
+import { loadOverlays, type OverlayLoader } from '../overlay/load-overlays.js';
 import { type ParsedFiles, readParsedFile } from './parsed-files.js';
 import type { SpecificationFile } from './read-specification.js';
 
@@ -31,6 +32,8 @@ export interface LoadDocumentOptions {
   files: FileReader;
   /** What the document must describe. Default: an API of requests and answers, or of messages */
   describes?: 'messages';
+  /** Files of overlays that change the document, in their order. Default: none */
+  overlays?: readonly string[] | undefined;
   /** Reads a document from a host that the site allows. Absent: the network is off. */
   fetchDocument?: FetchDocument | undefined;
   /** Files that were parsed earlier. Default: all files are parsed. */
@@ -72,14 +75,17 @@ export async function loadDocument(options: LoadDocumentOptions): Promise<Outcom
   }
   // The file existed when the configuration was checked.
   if (typeof root === 'string') return { value: undefined, diagnostics: [fileMissing(file)] };
-  const first = readParsedFile(root.bytes, file, options.parsedFiles);
-  if ('faults' in first) return { value: undefined, diagnostics: first.faults };
-  const dialect = dialectOf(first.file, options.describes);
-  if (typeof dialect !== 'string') return { value: undefined, diagnostics: [dialect] };
+  const read = readParsedFile(root.bytes, file, options.parsedFiles);
+  if ('faults' in read) return { value: undefined, diagnostics: read.faults };
+  const overlays = loadOverlays({ ...options, overlays: options.overlays ?? [], root: file });
+  const first = await overlays.apply(read.file);
+  const dialect = dialectOf(first.value, options.describes);
+  if (typeof dialect !== 'string') return { value: undefined, diagnostics: [...first.diagnostics, dialect] };
 
-  const loaded = new Map([[file, first.file]]);
+  const loaded = new Map([[file, first.value]]);
   const hasNames = dialect === 'openapi-3.1' || dialect === 'openapi-3.2' || dialect === 'asyncapi-3.0';
-  const { value: refused, diagnostics } = await loadReferenced(loaded, options, hasNames);
+  const { value: refused, diagnostics: found } = await loadReferenced(loaded, { ...options, overlays }, hasNames);
+  const diagnostics = [...first.diagnostics, ...found, ...overlays.faults()];
   if (hasNames) resolveAnchors(loaded, fileOf);
   const document: ApiDocument = { file, dialect, files: {}, written: {} };
   for (const [name, { value, written }] of loaded) {
@@ -123,7 +129,7 @@ function dialectOf({ file, value, written, placesOf }: SpecificationFile, descri
  */
 async function loadReferenced(
   loaded: Map<string, SpecificationFile>,
-  options: LoadDocumentOptions,
+  options: Omit<LoadDocumentOptions, 'overlays'> & { overlays: OverlayLoader },
   hasIds: boolean,
 ): Promise<Outcome<LoadedDocument['refused']>> {
   const diagnostics: Diagnostic[] = [];
@@ -135,8 +141,11 @@ async function loadReferenced(
       if (loaded.has(target) || refused.has(target)) continue;
       const answer = await readTarget(target, options);
       const result = 'bytes' in answer ? readParsedFile(answer.bytes, target, options.parsedFiles) : answer;
-      if ('file' in result) loaded.set(target, result.file);
-      else if ('fault' in result) refused.set(target, result.fault);
+      if ('file' in result) {
+        const changed = await options.overlays.apply(result.file);
+        loaded.set(target, changed.value);
+        diagnostics.push(...changed.diagnostics);
+      } else if ('fault' in result) refused.set(target, result.fault);
       else {
         refused.set(target, 'reported');
         diagnostics.push(...result.faults);
@@ -166,7 +175,7 @@ export const isAddress = (file: string): boolean => /^https?:/i.test(file);
 
 async function readTarget(
   target: string,
-  { files, fetchDocument }: LoadDocumentOptions,
+  { files, fetchDocument }: Pick<LoadDocumentOptions, 'files' | 'fetchDocument'>,
 ): Promise<{ bytes: Uint8Array } | { fault: ReferenceFault }> {
   if (isAddress(target)) {
     return (await fetchDocument?.(target)) ?? { fault: (reference) => networkOff(reference, new URL(target).hostname) };
