@@ -166,7 +166,10 @@ async function restOf(
   const pages = new Map(changed.map(({ after }) => [after.entry.key, after]));
   // Whether an edited page shows messages, or did before. Their document may have changed, or which of them are shown.
   const isOfMessages = entries.some(({ key }) => [site.pages.get(key), pages.get(key)].some((page) => page?.summary.messages));
-  const messageDiagnostics = isOfMessages && !live.early ? await checkMessageDocuments(next.pages.values(), live) : next.messageDiagnostics;
+  const messageDiagnostics =
+    isOfMessages && !live.early
+      ? await checkMessageDocuments(next.pages.values(), { ...live, config: next.config })
+      : next.messageDiagnostics;
   const isMany = pages.size > MAX_PAGES;
   if (isMany) keepTexts(compiled.texts, cache);
   const lit = await highlightSite({ pages: isMany ? new Map() : pages, texts: compiled.texts, cache, workers });

@@ -90,6 +90,16 @@ export function createMessageDigests(input: DigestInput): MessageDigests {
     shown(operation.replies),
     before(operation),
   ];
+  /** What the page of a message shows of an operation: a link, and a program that sends or receives the message. */
+  const useOf = (operation: Exchange): unknown => [
+    operation.key,
+    operation.action,
+    titleOf.get(operation.key),
+    partAt(operation.channel),
+    operation.messages.map(({ node }) => node),
+    operation.replies.length > 0,
+    before(operation),
+  ];
   const byKey = new Map(operations.map((operation) => [operation.key, operation]));
   const titleOf = new Map<string, string>([
     ...[...operations, ...channels].map((part) => [part.key, titleOfPart(part, document)] as const),
@@ -109,7 +119,7 @@ export function createMessageDigests(input: DigestInput): MessageDigests {
       const homes = channels.filter(({ node: channel }) =>
         partsBelow(pointerTo(channel, 'messages'), document).some((each) => each.node === node),
       );
-      return finish([common, name, digestOf(node), using.map(exchangeOf), titles(homes)]);
+      return finish([common, name, digestOf(node), using.map(useOf), titles(homes)]);
     },
     ofSchema: (node) => finish([graph.digestOf(node, 'schema'), (users.ofSchemas.get(node) ?? []).map((key) => titleOf.get(key) ?? '')]),
     ofOverview: (lists) =>
