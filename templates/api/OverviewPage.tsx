@@ -1,6 +1,7 @@
 // The overview of an API: what it is, where it is, who may call it, and all of its operations.
 import { API_SECTIONS } from '../../src/model/api/api-sections.js';
-import type { ApiOverviewView, OperationLink } from '../../src/model/api/api-view.js';
+import type { OperationLink } from '../../src/model/api/api-view.js';
+import type { MessagesOverviewView } from '../../src/model/api/message-view.js';
 import { ApiText } from './ApiText.js';
 import { MethodBadge } from './address/MethodBadge.js';
 import { PathText } from './address/MethodLine.js';
@@ -12,7 +13,7 @@ import { LinkList } from './LineParts.js';
 import { Section } from './Section.js';
 import { SecurityList } from './Security.js';
 
-export function OverviewPage({ view }: { view: ApiOverviewView }) {
+export function OverviewPage({ view }: { view: MessagesOverviewView }) {
   const { version, summary, description, servers, security, links, groups, isBrief, schemas, moreSchemas } = view;
   const { facts = [] } = view;
   return (
@@ -77,7 +78,7 @@ export function OverviewPage({ view }: { view: ApiOverviewView }) {
 }
 
 /** Only for a document of messages. */
-function MessageSections({ view: { channels = [], messages = [], moreMessages } }: { view: ApiOverviewView }) {
+function MessageSections({ view: { channels = [], messages = [], moreMessages } }: { view: MessagesOverviewView }) {
   return (
     <>
       {channels.length > 0 && (

@@ -1,6 +1,6 @@
 // Renders a page of an API reference: takes what `compile` made of a description, and returns static markup that still has its tokens.
 import type { ReactElement } from 'react';
-import type { ApiPageView } from '../../src/model/api/api-view.js';
+import type { ApiPageView } from '../../src/model/api/message-view.js';
 import { createElementRenderer } from '../render-elements.js';
 import { renderStatic } from '../render-to-html.js';
 import { ChannelPage } from './messages/ChannelPage.js';

@@ -1,7 +1,7 @@
 // Search records of a page of an API reference: its title, request line and operation id, its sections, and each name on the page.
 import { serverPath } from '../../base/urls/server-path.js';
 import type { ApiPart } from '../../model/api/api-document.js';
-import type { ApiPageView } from '../../model/api/api-view.js';
+import type { ApiPageView } from '../../model/api/message-view.js';
 import type { SearchRecord } from '../../model/search-record.js';
 import type { ApiPage } from './fit/page.js';
 import { descriptionBlocks } from './views/description-blocks.js';

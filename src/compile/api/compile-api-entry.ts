@@ -6,7 +6,7 @@ import { startOf } from '../../diagnostics/wording.js';
 import type { ApiConfig } from '../../model/api/api-config.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../model/api/api-document.js';
 import type { ApiNames } from '../../model/api/api-names.js';
-import type { ApiPageView } from '../../model/api/api-view.js';
+import type { ApiPageView } from '../../model/api/message-view.js';
 import type { CompiledApiEntry, Heading } from '../../model/compiled-entry.js';
 import type { Outcome } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';

@@ -11,14 +11,6 @@ export const notOverlay = (found: string, at: Place): Diagnostic => ({
   hint: 'use an Overlay document, which begins with its version and has actions: overlay: 1.0.0',
 });
 
-export const overlayVersion = (version: string, at: Place): Diagnostic => ({
-  code: 'openapi/unsupported-version',
-  severity: 'error',
-  message: `Version ${version} of Overlay is not supported`,
-  at,
-  hint: 'write overlay: 1.0.0, or 1.1.0 to use `copy`; later versions may have actions that docgen does not know',
-});
-
 export const malformedOverlay = (says: string, hint: string, at: Place): Diagnostic => ({
   code: 'openapi/malformed-overlay',
   severity: 'error',

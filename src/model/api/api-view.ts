@@ -1,9 +1,6 @@
 // What a page of an API reference shows. `src/compile` makes it of a document, and `templates/api` renders it. Texts called HTML are
 // finished, sanitised markup, and may contain the tokens of a body (see `Body`). All other texts are plain.
 import type { ApiMethod } from './api-document.js';
-import type { ChannelView, ExchangeView, MessageLists, MessagePageView, MessageServer } from './message-view.js';
-
-export type ApiPageView = OperationView | SchemaPageView | ApiOverviewView | ExchangeView | ChannelView | MessagePageView;
 
 export interface OperationView {
   part: 'operation';
@@ -60,7 +57,7 @@ export interface MoreLinks {
   href: string;
 }
 
-export interface ApiOverviewView extends MessageLists {
+export interface ApiOverviewView {
   part: 'overview';
   version: string;
   /** Summary of the API in one line (3.1); '' for none. */
@@ -110,7 +107,7 @@ export interface ExternalLink {
   description?: string;
 }
 
-export interface ServerView extends MessageServer {
+export interface ServerView {
   name?: string;
   /** As written, with its variables in braces. */
   url: string;

@@ -1,13 +1,16 @@
 // What pages show of a document of messages (AsyncAPI 3): its messages, alone on a page of prose (`::message`) or on pages of their own, and
 // the pages of operations and channels.
 import type {
+  ApiOverviewView,
   EntryView,
   ExampleView,
   ExternalLink,
   FactView,
   MoreLinks,
   OperationLink,
+  OperationView,
   SampleView,
+  SchemaPageView,
   SchemaView,
   SecurityView,
   ServerView,
@@ -77,7 +80,7 @@ export interface ExchangeView {
   description: string;
   externalDocs?: ExternalLink;
   facts: FactView[];
-  servers: ServerView[];
+  servers: MessageServerView[];
   /** Alternatives that the operation itself needs, beside those of its servers. */
   security: SecurityView[][];
   parameters: EntryView[];
@@ -108,7 +111,7 @@ export interface ChannelView {
   description: string;
   externalDocs?: ExternalLink;
   facts: FactView[];
-  servers: ServerView[];
+  servers: MessageServerView[];
   parameters: EntryView[];
   moreParameters?: number;
   operations: OperationLink[];
@@ -131,23 +134,25 @@ export interface MessagePageView extends MessageBody {
   moreElsewhere?: MoreLinks;
 }
 
-/** What the overview of a document of messages lists, beside operations and schemas. */
-export interface MessageLists {
+/** The overview. Documents of messages have more than others. */
+export interface MessagesOverviewView extends ApiOverviewView {
+  servers: MessageServerView[];
   facts?: FactView[];
   channels?: (ChannelLine & { name: string })[];
-  moreChannels?: number;
   messages?: TextPart[];
   moreMessages?: number;
 }
 
-/** What is known about a server of messages, beside its address. */
-export interface MessageServer {
+export interface MessageServerView extends ServerView {
   facts?: FactView[];
   externalDocs?: ExternalLink;
   /** A client needs one of these to connect. */
   security?: SecurityView[];
   bindings?: BindingView[];
 }
+
+/** What a page of an API reference shows. */
+export type ApiPageView = OperationView | SchemaPageView | MessagesOverviewView | ExchangeView | ChannelView | MessagePageView;
 
 /** Anchor of a message's samples. No field has it, because anchors of fields contain no colon. */
 export const samplesAnchor = (anchor: string): string => `${anchor}:code`;

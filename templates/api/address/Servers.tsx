@@ -1,5 +1,6 @@
 // The servers of an API or an operation, each with its variables.
 import type { FactView, SecurityView, ServerView } from '../../../src/model/api/api-view.js';
+import type { MessageServerView } from '../../../src/model/api/message-view.js';
 import { ApiText } from '../ApiText.js';
 import { ExternalDocs } from '../External.js';
 import { Facts } from '../Facts.js';
@@ -22,7 +23,7 @@ function Address({ server: { url, address, isImplied } }: { server: ServerView }
   );
 }
 
-export function ServerList({ servers }: { servers: readonly ServerView[] }) {
+export function ServerList({ servers }: { servers: readonly MessageServerView[] }) {
   return (
     <ul className="fs">
       {servers.map((server) => (

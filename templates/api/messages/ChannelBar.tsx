@@ -1,6 +1,5 @@
 // Where messages go: the address of a channel, and what is known of its servers.
-import type { ServerView } from '../../../src/model/api/api-view.js';
-import type { ChannelLine } from '../../../src/model/api/message-view.js';
+import type { ChannelLine, MessageServerView } from '../../../src/model/api/message-view.js';
 import { MethodBadge } from '../address/MethodBadge.js';
 import { PathParts } from '../address/MethodLine.js';
 import { ServerList } from '../address/Servers.js';
@@ -8,7 +7,7 @@ import { ServerList } from '../address/Servers.js';
 interface ChannelBarProps {
   action?: 'send' | 'receive';
   channel: ChannelLine;
-  servers: readonly ServerView[];
+  servers: readonly MessageServerView[];
 }
 
 /** The direction of an operation, the address of its channel, and its servers, in one bar as a request has it. */
@@ -50,7 +49,7 @@ export function ChannelBar({ action, channel, servers }: ChannelBarProps) {
 }
 
 /** Over a WebSocket or HTTP, server and channel make one address. Other protocols have names of queues and topics. */
-function startOf([first, ...others]: readonly ServerView[], address: string): string {
+function startOf([first, ...others]: readonly MessageServerView[], address: string): string {
   if (!first || [first, ...others].some(({ url }) => !/^(?:wss?|https?):/.test(url))) return '';
   return `${first.url.replace(/\/$/, '')}${address.startsWith('/') ? '' : '/'}`;
 }

@@ -2,6 +2,7 @@
 import { withoutTokens } from '../../../base/body-token.js';
 import { nodeId } from '../../../base/documents/node-id.js';
 import type { EntryView, FactView, SecurityView, ServerView } from '../../../model/api/api-view.js';
+import type { MessageServerView } from '../../../model/api/message-view.js';
 import { examplesFact } from '../code/example-value.js';
 import { fittingEntries, fittingText } from '../fit/fit-texts.js';
 import type { ApiPage } from '../fit/page.js';
@@ -34,10 +35,10 @@ export function serversOf(channel: ObjectNode | undefined, { reader }: Pick<ApiP
   return listed.length === 0 ? all : all.filter(({ node }) => listed.includes(node.id));
 }
 
-export const serverViews = (servers: readonly NamedServer[], views: SchemaViews): ServerView[] =>
+export const serverViews = (servers: readonly NamedServer[], views: SchemaViews): MessageServerView[] =>
   servers.slice(0, MOST_SERVERS).map((server) => serverView(server, views));
 
-function serverView({ name, node }: NamedServer, views: SchemaViews): ServerView {
+function serverView({ name, node }: NamedServer, views: SchemaViews): MessageServerView {
   const { page } = views;
   const { reader } = page;
   const title = textAt(node, 'title', reader) ?? name;

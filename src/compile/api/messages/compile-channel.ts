@@ -1,8 +1,8 @@
 // Makes what the page of a channel shows: its address, its servers, and the operations and messages on it.
 
 import { pointerTo } from '../../../base/documents/json-pointer.js';
-import type { NamedPart } from '../../../base/documents/message-nodes.js';
-import { partsBelow } from '../../../base/documents/message-nodes.js';
+import type { NamedPart } from '../../../base/documents/messages/message-nodes.js';
+import { partsBelow } from '../../../base/documents/messages/message-nodes.js';
 import { API_SECTIONS } from '../../../model/api/api-sections.js';
 import type { OperationLink, TextPart } from '../../../model/api/api-view.js';
 import type { ChannelView } from '../../../model/api/message-view.js';

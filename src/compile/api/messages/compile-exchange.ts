@@ -1,6 +1,6 @@
 // Makes what the page of an operation of messages shows: where messages go, who may send them, each message in full, and what is answered.
 import { withoutTokens } from '../../../base/body-token.js';
-import type { Exchange, NamedPart } from '../../../base/documents/message-nodes.js';
+import type { Exchange, NamedPart } from '../../../base/documents/messages/message-nodes.js';
 import { API_SECTIONS } from '../../../model/api/api-sections.js';
 import type { SampleView } from '../../../model/api/api-view.js';
 import type { ExchangeView, MessageBody, ReplyView } from '../../../model/api/message-view.js';

@@ -1,5 +1,5 @@
 // Makes what the page of a message shows: the whole message, code that sends or receives it, and the operations and channels that have it.
-import type { NamedPart } from '../../../base/documents/message-nodes.js';
+import type { NamedPart } from '../../../base/documents/messages/message-nodes.js';
 import { API_SECTIONS } from '../../../model/api/api-sections.js';
 import type { MessagePageView } from '../../../model/api/message-view.js';
 import { contentsBytes } from '../fit/byte-budget.js';

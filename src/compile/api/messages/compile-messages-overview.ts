@@ -3,6 +3,7 @@
 import type { ApiPart } from '../../../model/api/api-document.js';
 import { API_SECTIONS } from '../../../model/api/api-sections.js';
 import type { ApiOverviewView } from '../../../model/api/api-view.js';
+import type { MessagesOverviewView } from '../../../model/api/message-view.js';
 import { aboutLinks, flatGroups } from '../compile-overview.js';
 import { contentsBytes } from '../fit/byte-budget.js';
 import { fitOverview } from '../fit/fit-overview.js';
@@ -21,7 +22,7 @@ import { codeFact } from './part-texts.js';
 
 const MOST_TEXT = 300;
 
-export function compileMessagesOverview(root: ApiNode, part: ApiPart, page: ApiPage): ApiOverviewView {
+export function compileMessagesOverview(root: ApiNode, part: ApiPart, page: ApiPage): MessagesOverviewView {
   const { groups = [], schemas = [], channels = [], messages = [] } = part;
   const { reader } = page;
   const parts = messageParts(reader.document);

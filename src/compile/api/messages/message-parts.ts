@@ -9,7 +9,7 @@ import {
   type NamedPart,
   partsBelow,
   titleOfPart,
-} from '../../../base/documents/message-nodes.js';
+} from '../../../base/documents/messages/message-nodes.js';
 import { withQuotes } from '../../../base/names/typographic-quotes.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { OperationLink, TextPart } from '../../../model/api/api-view.js';

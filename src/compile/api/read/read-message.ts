@@ -1,5 +1,5 @@
 // Reads one message of an AsyncAPI document, including its traits, and the operations that use it.
-import { exchangesOf } from '../../../base/documents/message-nodes.js';
+import { exchangesOf } from '../../../base/documents/messages/message-nodes.js';
 import type { NodeId } from '../../../model/api/api-document.js';
 import { type ApiNode, type ApiReader, childOf, isObjectNode, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
 import type { ReadContent, ReadExample } from './read-contents.js';

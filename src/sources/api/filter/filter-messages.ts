@@ -9,7 +9,7 @@ import {
   partsBelow,
   tagNamesAt,
   withTraits,
-} from '../../../base/documents/message-nodes.js';
+} from '../../../base/documents/messages/message-nodes.js';
 import { nodeId } from '../../../base/documents/node-id.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import { textOf } from '../operations/find-operations.js';

@@ -1,10 +1,10 @@
 // What a valid document of messages may still have wrong as a source of pages: nothing to show, two parts with one address, and parameters
 // and variables that an address names but that are not described.
 import { pointerTo } from '../../../base/documents/json-pointer.js';
-import { type NamedPart, partsBelow } from '../../../base/documents/message-nodes.js';
+import { type NamedPart, partsBelow } from '../../../base/documents/messages/message-nodes.js';
 import { nodeId } from '../../../base/documents/node-id.js';
 import { nearestName } from '../../../base/names/nearest-name.js';
-import { collidingSlugs, noMessages, pathParameterMissing, pathParameterUnknown } from '../../../diagnostics/apis/openapi.js';
+import { collidingSlugs, noOperations, pathParameterMissing, pathParameterUnknown } from '../../../diagnostics/apis/openapi.js';
 import { unknownServerVariable } from '../../../diagnostics/apis/openapi-meaning.js';
 import { startOf } from '../../../diagnostics/wording.js';
 import type { ApiDocument } from '../../../model/api/api-document.js';
@@ -16,7 +16,7 @@ export function checkMessageApi(document: ApiDocument, indexed: IndexedMessages)
   const { file } = document;
   const { operations, channels, messages, schemas, slugs } = indexed;
   if (operations.length + channels.length + messages.length === 0)
-    return [{ nodes: [nodeId(file, '')], tell: () => noMessages(file, startOf(file)) }];
+    return [{ nodes: [nodeId(file, '')], tell: () => noOperations(file, startOf(file), 'messages') }];
   const named = schemas.map(({ name, node }) => ({ name, key: node }));
   return [
     ...slugFindings(operations, slugs.operations, 'operation'),

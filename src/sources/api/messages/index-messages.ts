@@ -8,21 +8,21 @@ import {
   type NamedPart,
   tagNamesAt,
   titleOfPart,
-} from '../../../base/documents/message-nodes.js';
+} from '../../../base/documents/messages/message-nodes.js';
 import { nodeId } from '../../../base/documents/node-id.js';
 import { createSchemaNames } from '../../../base/documents/schema-names.js';
 import type { ApiConfig } from '../../../model/api/api-config.js';
 import type { ApiDocument, ApiIndex, NodeId } from '../../../model/api/api-document.js';
 import type { SourceEntry } from '../../../model/source-entry.js';
-import { createEntryOf } from '../entries/api-entry.js';
+import { createEntryOf, type EntryOf } from '../entries/api-entry.js';
 import { findSchemas, type NamedSchema } from '../entries/named-schemas.js';
 import { type ChosenSlug, chooseSlugs } from '../operations/choose-slugs.js';
 import { objectAt, textOf } from '../operations/find-operations.js';
 import { groupOperations } from '../operations/group-operations.js';
 import { createReferenceGraph } from '../reference-graph.js';
 import { createMeantNames } from '../schema/meant-names.js';
-import { createMessageDigests } from './message-digests.js';
-import { messageUsers } from './message-users.js';
+import { createMessageDigests, type MessageDigests } from './message-digests.js';
+import { type MessageParts, type MessageUsers, messageUsers } from './message-users.js';
 
 export interface IndexedMessages {
   index: ApiIndex;
@@ -57,6 +57,43 @@ export function indexMessages(
   const users = messageUsers({ document, graph, operations, channels, messages, schemas });
   const digests = createMessageDigests({ document, graph, meantIn, api, operations, channels, messages, schemas, users });
   const entryOf = createEntryOf(document, { api, locale, home });
+  const pages = entriesOf({ document, operations, channels, messages, schemas }, { slugs, users, digests, entryOf });
+  const lists = {
+    channels: channels.map(({ key }) => key),
+    messages: messages.map(({ node }) => node),
+    schemas: [...schemas].sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ node }) => node),
+  };
+  const title = textOf(objectAt(root, 'info').title) ?? api.id;
+  const overview = entryOf(nodeId(document.file, ''), {
+    part: 'overview',
+    node: nodeId(document.file, ''),
+    slug: '',
+    title,
+    digest: digests.ofOverview([groups, lists, pages.map(({ key, api: part }) => [key, part?.title, part?.path, part?.deprecated])]),
+    groups,
+    ...lists,
+  });
+  return {
+    index: { api: api.id, title, overview: overview.key, groups, ...lists, consoleSources: [] },
+    entries: [overview, ...pages],
+    operations,
+    channels,
+    messages,
+    schemas,
+    slugs,
+  };
+}
+
+type Parts = Pick<MessageParts, 'document' | 'operations' | 'channels' | 'messages' | 'schemas'>;
+
+interface Known extends Pick<IndexedMessages, 'slugs'> {
+  users: MessageUsers;
+  digests: MessageDigests;
+  entryOf: EntryOf;
+}
+
+/** The pages of all parts, without the overview. */
+function entriesOf({ document, operations, channels, messages, schemas }: Parts, { slugs, users, digests, entryOf }: Known): SourceEntry[] {
   const addressOf = (channel: NodeId | undefined): string => textOf(channels.find(({ node }) => node === channel)?.value.address) ?? '';
   const ofOperations = operations.map((operation, index) =>
     entryOf(operation.key, {
@@ -101,31 +138,7 @@ export function indexMessages(
       usedBy: users.ofSchemas.get(node) ?? [],
     }),
   );
-  const lists = {
-    channels: channels.map(({ key }) => key),
-    messages: messages.map(({ node }) => node),
-    schemas: [...schemas].sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ node }) => node),
-  };
-  const title = textOf(objectAt(root, 'info').title) ?? api.id;
-  const pages = [...ofOperations, ...ofChannels, ...ofMessages, ...ofSchemas];
-  const overview = entryOf(nodeId(document.file, ''), {
-    part: 'overview',
-    node: nodeId(document.file, ''),
-    slug: '',
-    title,
-    digest: digests.ofOverview([groups, lists, pages.map(({ key, api: part }) => [key, part?.title, part?.path, part?.deprecated])]),
-    groups,
-    ...lists,
-  });
-  return {
-    index: { api: api.id, title, overview: overview.key, groups, ...lists, consoleSources: [] },
-    entries: [overview, ...pages],
-    operations,
-    channels,
-    messages,
-    schemas,
-    slugs,
-  };
+  return [...ofOperations, ...ofChannels, ...ofMessages, ...ofSchemas];
 }
 
 const slugsOf = (parts: readonly NamedPart[]): ChosenSlug[] =>

@@ -1,7 +1,7 @@
 // Digests of everything that a page of a document of messages shows. A channel is not followed to all of its messages, so that an edit of one
 // message renders only the pages that show it.
 import { pointerTo } from '../../../base/documents/json-pointer.js';
-import { type Exchange, type NamedPart, partsBelow, titleOfPart, withTraits } from '../../../base/documents/message-nodes.js';
+import { type Exchange, type NamedPart, partsBelow, titleOfPart, withTraits } from '../../../base/documents/messages/message-nodes.js';
 import { nodeId } from '../../../base/documents/node-id.js';
 import { digest } from '../../../base/values/digest.js';
 import { isObject } from '../../../base/values/is-object.js';
@@ -31,14 +31,16 @@ const APART = ['messages', 'channel', 'reply', 'traits'];
 /** Keys below which names are the author's. */
 const MAPS = ['parameters', 'bindings', 'variables'];
 
-export function createMessageDigests(input: DigestInput): MessageDigests {
-  const { document, graph, meantIn, api, operations, channels, messages, users } = input;
-  const { file, files } = document;
-  const root = objectAt(files[file]);
-  const settings = [api.route, api.schemas, api.extensions, api.samples, api.credentialVariable ?? null];
+interface OwnParts {
+  /** Own values of a part, and digests of all that they lead to. */
+  ownOf(node: NodeId, value: Record<string, unknown>): unknown;
+  /** The same of a part with its traits; null if there is no part. */
+  partAt(node: NodeId | undefined): unknown;
+}
+
+function createOwnParts({ document, graph }: Pick<DigestInput, 'document' | 'graph'>): OwnParts {
   const known = new Map<NodeId, unknown>();
 
-  /** Own values of a part, and digests of all that they lead to. */
   function ownOf(node: NodeId, value: Record<string, unknown>): unknown {
     const found = known.get(node);
     if (found !== undefined) return found;
@@ -55,6 +57,27 @@ export function createMessageDigests(input: DigestInput): MessageDigests {
   }
   const partAt = (node: NodeId | undefined): unknown =>
     node === undefined ? null : withTraits(node, document).map((each) => ownOf(each.node, each.value));
+  return { ownOf, partAt };
+}
+
+/** The messages that a sample sends first, and whether they are answered. */
+function createBefore({ graph, operations, messages }: DigestInput): (operation: Exchange) => unknown {
+  const byName = new Map(messages.map((message) => [message.name, message]));
+  const isAnswered = (node: NodeId): boolean =>
+    operations.some(({ messages: sent, replies }) => replies.length > 0 && sent.some((each) => each.node === node));
+  return ({ value }) =>
+    (Array.isArray(value['x-samples-after']) ? value['x-samples-after'] : []).map((name: unknown) => {
+      const message = byName.get(String(name));
+      return message ? [graph.digestOf(message.node, 'other'), isAnswered(message.node)] : name;
+    });
+}
+
+export function createMessageDigests(input: DigestInput): MessageDigests {
+  const { document, graph, meantIn, api, operations, channels, messages, users } = input;
+  const { file, files } = document;
+  const root = objectAt(files[file]);
+  const settings = [api.route, api.schemas, api.extensions, api.samples, api.credentialVariable ?? null];
+  const { ownOf, partAt } = createOwnParts(input);
   const finish = (parts: unknown): string => {
     const text = JSON.stringify([settings, parts]);
     return digest(text + meantIn(text)).slice(0, 32);
@@ -67,19 +90,7 @@ export function createMessageDigests(input: DigestInput): MessageDigests {
   const digestOf = (node: NodeId): string => graph.digestOf(node, 'other');
   const shown = (parts: readonly NamedPart[]): unknown => parts.map(({ name, node }) => [name, digestOf(node)]);
   const titles = (parts: readonly NamedPart[]): unknown => parts.map((part) => [part.node, titleOfPart(part, document)]);
-  const byName = new Map(messages.map((message) => [message.name, message]));
-
-  /** The messages that a sample sends first, and whether they are answered. */
-  const before = ({ value }: Exchange): unknown =>
-    (Array.isArray(value['x-samples-after']) ? value['x-samples-after'] : []).map((name: unknown) => {
-      const message = byName.get(String(name));
-      if (!message) return name;
-      return [
-        digestOf(message.node),
-        operations.some(({ messages: sent, replies }) => sent.some(({ node }) => node === message.node) && replies.length > 0),
-      ];
-    });
-
+  const before = createBefore(input);
   const exchangeOf = (operation: Exchange): unknown => [
     operation.name,
     partAt(operation.node),

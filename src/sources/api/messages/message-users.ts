@@ -1,5 +1,5 @@
 // Who uses the parts of a document of messages: operations use channels and messages, and messages and schemas use schemas.
-import type { Exchange, NamedPart } from '../../../base/documents/message-nodes.js';
+import type { Exchange, NamedPart } from '../../../base/documents/messages/message-nodes.js';
 import { followRef } from '../../../base/documents/node-id.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { NamedSchema } from '../entries/named-schemas.js';

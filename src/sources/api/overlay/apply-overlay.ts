@@ -1,7 +1,6 @@
 // Applies an overlay to a file of a description. The result is a file like any other: a value that the overlay wrote has its place in the
 // overlay, and one that it left has its place in the description.
 
-import { type PathKeys, selectNodes } from '../../../base/documents/json-path.js';
 import { pointerOf, pointerTo } from '../../../base/documents/json-pointer.js';
 import { isObject } from '../../../base/values/is-object.js';
 import { malformedOverlay, overlayWithoutEffect } from '../../../diagnostics/apis/openapi-overlays.js';
@@ -9,6 +8,7 @@ import { startOf } from '../../../diagnostics/wording.js';
 import type { Diagnostic, Outcome, Place } from '../../../model/diagnostic.js';
 import type { SpecificationFile } from '../read/read-specification.js';
 import { changeAt, merge, type Traced, tracedFrom } from './change-value.js';
+import { type PathKeys, selectNodes } from './json-path.js';
 import type { Origin } from './origins.js';
 import { originAt } from './origins.js';
 import type { Overlay, OverlayAction } from './read-overlay.js';

@@ -2,7 +2,8 @@
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { nearestName } from '../../../base/names/nearest-name.js';
 import { isObject } from '../../../base/values/is-object.js';
-import { malformedOverlay, notOverlay, overlayVersion, overlayWithoutEffect } from '../../../diagnostics/apis/openapi-overlays.js';
+import { unsupportedVersion } from '../../../diagnostics/apis/openapi.js';
+import { malformedOverlay, notOverlay, overlayWithoutEffect } from '../../../diagnostics/apis/openapi-overlays.js';
 import { didYouMean, startOf } from '../../../diagnostics/wording.js';
 import type { Diagnostic, Place } from '../../../model/diagnostic.js';
 import type { SpecificationFile } from '../read/read-specification.js';
@@ -42,7 +43,7 @@ export function readOverlay(file: SpecificationFile): { overlay?: Overlay; diagn
     return refused(notOverlay(found, placeOf(other ? `/${other}` : '')));
   }
   const version = file.written['/overlay'] ?? String(value.overlay);
-  if (!/^1\.[01](?:\.\d+)?$/.test(version)) return refused(overlayVersion(version, placeOf('/overlay')));
+  if (!/^1\.[01](?:\.\d+)?$/.test(version)) return refused(unsupportedVersion(version, placeOf('/overlay'), { of: 'Overlay' }));
   if (!Array.isArray(value.actions))
     return refused(
       malformedOverlay(

@@ -5,13 +5,7 @@ import { nodeId, refTarget, splitNode } from '../../../base/documents/node-id.js
 import { walkReferences } from '../../../base/documents/walk-references.js';
 import { nearestFileName } from '../../../base/files/nearest-path.js';
 import { nearestName } from '../../../base/names/nearest-name.js';
-import {
-  missingReferencedFile,
-  notSpecification,
-  oldMessages,
-  referenceOutside,
-  unsupportedVersion,
-} from '../../../diagnostics/apis/openapi.js';
+import { missingReferencedFile, notSpecification, referenceOutside, unsupportedVersion } from '../../../diagnostics/apis/openapi.js';
 import { networkOff } from '../../../diagnostics/apis/openapi-network.js';
 import { fileMissing } from '../../../diagnostics/pipeline.js';
 import { startOf } from '../../../diagnostics/wording.js';
@@ -107,12 +101,14 @@ function dialectOf({ file, value, written, placesOf }: SpecificationFile, descri
   // The number 3.0 is read as 3, which is not a version.
   const unsupported = (key: string, text?: string): Diagnostic => {
     const isThree = (value as Record<string, unknown>)[key] === 3;
-    return unsupportedVersion(written[`/${key}`] ?? version, placeOf(`/${key}`), isThree && text !== undefined ? { key, text } : undefined);
+    return unsupportedVersion(written[`/${key}`] ?? version, placeOf(`/${key}`), {
+      meant: isThree && text !== undefined ? { key, text } : undefined,
+    });
   };
   if (describes === 'messages' && asyncapi === undefined) return notSpecification('it has no version of AsyncAPI', placeOf(''));
   if (describes === 'messages' || (asyncapi !== undefined && openapi === undefined && swagger === undefined)) {
     if (/^3\./.test(version)) return 'asyncapi-3.0';
-    return /^2\./.test(version) ? oldMessages(version, placeOf('/asyncapi')) : unsupported('asyncapi', '3.0.0');
+    return /^2\./.test(version) ? unsupportedVersion(version, placeOf('/asyncapi'), { of: 'AsyncAPI' }) : unsupported('asyncapi', '3.0.0');
   }
   if (version === '') {
     const near = nearestName('openapi', Object.keys(value));

@@ -1,8 +1,8 @@
 // The parts of a document of messages (AsyncAPI 3) that have pages: channels, operations, and messages. The index of the document and the
 // pages must agree on them, so both read them here.
-import { isObject } from '../values/is-object.js';
-import { keysOf, pointerTo } from './json-pointer.js';
-import { followRef, nodeId } from './node-id.js';
+import { isObject } from '../../values/is-object.js';
+import { keysOf, pointerTo } from '../json-pointer.js';
+import { followRef, nodeId } from '../node-id.js';
 
 export interface DocumentFiles {
   file: string;
