@@ -7,13 +7,16 @@ import type { TemplateBundle } from '../src/model/template-bundle.js';
 import { Document } from './Document.js';
 import { navItemFault } from './nav-item-fault.js';
 import { Head } from './parts/Head.js';
-import { createFrameRenderer } from './render-frame.js';
+import { createFrameRenderer, type RenderedFrame } from './render-frame.js';
 
 /** `--page` of styles/tokens.css in both modes: the colour of the frame of a phone's browser. */
 export const THEME_COLORS = { light: 'oklch(99.5% 0.001 265)', dark: 'oklch(17.5% 0.018 265)' } as const;
 
-/** The renderer caches the common parts of all pages, for the site of the last call. */
-export function createDocumentRenderer(): TemplateBundle['renderDocument'] {
+/**
+ * The renderer caches the common parts of all pages, for the site of the last call.
+ * @param siteParts the components that the site has put in the place of docgen's parts
+ */
+export function createDocumentRenderer(siteParts: ReadonlySet<unknown>): TemplateBundle['renderDocument'] {
   type FrameRenderer = ReturnType<typeof createFrameRenderer>;
   let last: { site: SiteContext; head: string; homeHead: string; renderHead: FrameRenderer; renderBody: FrameRenderer } | undefined;
   return ({ site, page, article }) => {
@@ -22,19 +25,22 @@ export function createDocumentRenderer(): TemplateBundle['renderDocument'] {
         site,
         head: essentials(site, false),
         homeHead: essentials(site, true),
-        renderHead: createFrameRenderer(),
-        renderBody: createFrameRenderer(),
+        renderHead: createFrameRenderer(siteParts),
+        renderBody: createFrameRenderer(siteParts),
       };
     const { renderHead, renderBody } = last;
     const shared = page.permalink === page.navbar.homePermalink ? last.homeHead : last.head;
-    const head = shared + pageStyles(site, page, article) + listStyles(site, page) + renderHead(<Head site={site} page={page} />);
-    let body: string;
+    const ownHead = renderHead(<Head site={site} page={page} />);
+    const head = shared + pageStyles(site, page, article) + listStyles(site, page) + ownHead.html;
+    let body: RenderedFrame;
     try {
       body = renderBody(<Document site={site} page={page} article={article} />);
     } catch (error) {
       throw navItemFault(error, page.navbar);
     }
-    return `<!doctype html>\n<html${htmlAttributes(site, page)}>\n<head>\n${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`;
+    const html = `<!doctype html>\n<html${htmlAttributes(site, page)}>\n<head>\n${head}\n</head>\n<body>\n${body.html}\n</body>\n</html>\n`;
+    if (siteParts.size === 0) return { html, ofSite: [] };
+    return { html, ofSite: ownHead.ofSite && body.ofSite ? [...ownHead.ofSite, ...body.ofSite] : [html] };
   };
 }
 

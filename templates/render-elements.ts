@@ -14,6 +14,12 @@ import { createReactGuard, type ReactGuard } from './react-guard.js';
 /** Undefined if something is not known or threw. Then React's result counts, and the components that ran already run again. */
 export type ElementRenderer = (node: ReactNode) => string | undefined;
 
+export interface RenderedElements {
+  html: string;
+  /** What each of the site's own components wrote, its elements of the head included. Some of it may be listed twice. */
+  ofSite: string[];
+}
+
 /**
  * Most of these are entries of a sidebar. This is enough for those of a few hundred folders. Above this number all are dropped, and those
  * of the neighbouring pages are cached again within a page.
@@ -25,18 +31,27 @@ const MOST_RECURRING = 4000;
  * @param encode converts each text before it is written. ASCII must stay unchanged. Default: text is written as it is
  */
 export function createElementRenderer(encode?: (text: string) => string): ElementRenderer {
+  const render = createPartsRenderer(new Set(), encode);
+  return (node) => render(node)?.html;
+}
+
+/** Notes what the site's own components write. @param siteParts these components. The rest is as of `createElementRenderer` */
+export function createPartsRenderer(
+  siteParts: ReadonlySet<unknown>,
+  encode?: (text: string) => string,
+): (node: ReactNode) => RenderedElements | undefined {
   const guard = createReactGuard();
   if (!guard) return () => undefined;
   const escaped = encode ? (text: string) => encode(escapeText(text)) : escapeText;
-  const kept: Omit<Output, 'text' | 'hoisted'> = { recurring: new Map(), encode, escaped, guard };
+  const kept: Omit<Output, 'text' | 'hoisted' | 'ofSite'> = { recurring: new Map(), encode, escaped, guard, siteParts };
   return (node) => {
-    const output: Output = { text: '', hoisted: '', ...kept };
+    const output: Output = { text: '', hoisted: '', ofSite: [], ...kept };
     try {
       guard.run(() => writeNode(output, node));
     } catch {
       return undefined;
     }
-    return output.hoisted + output.text;
+    return { html: output.hoisted + output.text, ofSite: output.ofSite };
   };
 }
 
@@ -44,7 +59,9 @@ interface Output {
   text: string;
   /** Titles, metas and links. Outside a whole document React puts them first, in their order. */
   hoisted: string;
-  recurring: Map<string, { of: unknown; html: string }>;
+  ofSite: string[];
+  siteParts: ReadonlySet<unknown>;
+  recurring: Map<string, { of: unknown; html: string; ofSite: readonly string[] }>;
   encode: ((text: string) => string) | undefined;
   /** Converts a text for writing, between tags and between quotes. */
   escaped(text: string): string;
@@ -98,7 +115,18 @@ const isMemo = (type: unknown): type is { type: unknown } =>
 
 type Component = ((props: Props, second: undefined) => unknown) & { prototype?: { isReactComponent?: unknown } };
 
-function writeElement(output: Output, { type, props }: { type: unknown; props: Props }): void {
+function writeElement(output: Output, element: { type: unknown; props: Props }): void {
+  if (!output.siteParts.has(element.type)) {
+    writeKnown(output, element);
+    return;
+  }
+  const start = output.text.length;
+  const headStart = output.hoisted.length;
+  writeKnown(output, element);
+  output.ofSite.push(output.hoisted.slice(headStart) + output.text.slice(start));
+}
+
+function writeKnown(output: Output, { type, props }: { type: unknown; props: Props }): void {
   if (typeof type === 'string') {
     if (PLAIN.has(type)) writeGeneric(output, type, props);
     else if (VOID.has(type)) output.text += selfClosing(output, type, props);
@@ -124,7 +152,7 @@ function writeElement(output: Output, { type, props }: { type: unknown; props: P
 
 function onceHtml(output: Output, { of, label = '', kind = 0, hole = '', children }: OnceProps): string {
   const kinds = onceKinds(output, of, label);
-  kinds[kind] ??= htmlOf(output, children(HOLE_TOKEN)).split(output.encode?.(HOLE_TOKEN) ?? HOLE_TOKEN);
+  kinds[kind] ??= withoutParts(inner(output, children(HOLE_TOKEN))).split(output.encode?.(HOLE_TOKEN) ?? HOLE_TOKEN);
   const around = kinds[kind];
   const filled = output.escaped(hole);
   let html = around[0] as string;
@@ -156,21 +184,26 @@ function onceKinds({ recurring }: Output, of: OnceProps['of'], label: string): s
 
 function recurringHtml(output: Output, { id, of, children }: RecurringProps): string {
   const { recurring } = output;
-  const known = recurring.get(id);
-  if (known && isEqual(known.of, of)) return known.html;
-  const html = htmlOf(output, children());
-  if (recurring.size >= MOST_RECURRING) recurring.clear();
-  recurring.set(id, { of, html });
-  return html;
+  const stored = recurring.get(id);
+  const known = stored && isEqual(stored.of, of) ? stored : { of, ...inner(output, children()) };
+  if (known !== stored) {
+    if (recurring.size >= MOST_RECURRING) recurring.clear();
+    recurring.set(id, known);
+  }
+  output.ofSite.push(...known.ofSite);
+  return known.html;
 }
 
-/** The HTML of `node` alone, apart from what has been written so far. */
-function htmlOf(output: Output, node: ReactNode): string {
-  const inner: Output = { ...output, text: '', hoisted: '' };
-  writeNode(inner, node);
-  if (inner.hoisted !== '') giveUp('head within');
-  return inner.text;
+/** `node` alone, apart from what has been written so far. */
+function inner(output: Output, node: ReactNode): RenderedElements {
+  const own: Output = { ...output, text: '', hoisted: '', ofSite: [] };
+  writeNode(own, node);
+  if (own.hoisted !== '') giveUp('head within');
+  return { html: own.text, ofSite: own.ofSite };
 }
+
+/** HTML that is filled in later can't be listed among what the site's components wrote. */
+const withoutParts = ({ html, ofSite }: RenderedElements): string => (ofSite.length > 0 ? giveUp('part within') : html);
 
 /** Elements that are written with their children and no special rules, including those of SVG. */
 const PLAIN = new Set(

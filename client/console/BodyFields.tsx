@@ -8,6 +8,7 @@ import { formatJson } from './values/format-json.js';
 import { bodyFault, isJsonBody } from './values/value-fault.js';
 
 interface BodyFieldsProps {
+  method: string;
   body: NonNullable<ConsoleView['body']>;
   form: FormState;
   change(part: Partial<FormState>): void;
@@ -15,7 +16,7 @@ interface BodyFieldsProps {
   faults: ReadonlyMap<string, string>;
 }
 
-export function BodyFields({ body, form, change, changeField, faults }: BodyFieldsProps) {
+export function BodyFields({ method, body, form, change, changeField, faults }: BodyFieldsProps) {
   const id = useId();
   const { contents, required } = body;
   const { content: place, isOn, text } = form.body;
@@ -33,6 +34,7 @@ export function BodyFields({ body, form, change, changeField, faults }: BodyFiel
       )}
       {isOn && (
         <>
+          {/^(GET|HEAD)$/.test(method) && <p className="try-note">Browsers send no body with {method}: only the curl command has it.</p>}
           {contents.length > 1 ? (
             <select
               aria-label="Media type"

@@ -161,7 +161,9 @@ export function Console({ view, keeper, close }: ConsoleProps) {
         {view.moreParameters !== undefined && (
           <p className="try-note">{view.moreParameters} more parameters can’t be filled in here: add them to the curl command.</p>
         )}
-        {view.body && <BodyFields body={view.body} form={form} change={change} changeField={changeField} faults={faults} />}
+        {view.body && (
+          <BodyFields method={request.method} body={view.body} form={form} change={change} changeField={changeField} faults={faults} />
+        )}
         <div className="try-actions">
           <button
             type="submit"

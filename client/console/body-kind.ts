@@ -32,7 +32,7 @@ export function decodeBody(mediaType: string, bytes: Uint8Array): string {
 
 /** Whether the body of a request is typed as text. Otherwise it is a file. */
 export const isTextBody = (mediaType: string): boolean =>
-  /json|^text\/|xml|yaml|javascript|graphql|urlencoded|^\*\/\*|^application\/\*/i.test(mediaType);
+  /json|^text\/|^multipart\/|xml|yaml|javascript|graphql|urlencoded|^\*\/\*|^application\/\*/i.test(mediaType);
 
 /** Whether the text can be formatted as JSON. A server that declares JSON may send something else. */
 export function isJson(text: string): boolean {

@@ -1,4 +1,5 @@
 // Builds the request from the filled-in form: address, headers, body, and the reasons that keep it from being sent. Nothing is sent here.
+import { emptyForm } from '../../src/base/text/part-head.js';
 import type { ConsoleField, ConsoleView } from '../../src/model/client.js';
 import { isTextBody } from './body-kind.js';
 import { type BodyState, type FormState, fieldKey, isSent } from './form-state.js';
@@ -6,9 +7,10 @@ import { bodyFault, MISSING, valueFault } from './values/value-fault.js';
 import { cookiePairs, encoded, formContent, formParts, headerText, pathText, queryText } from './values/write-value.js';
 
 export type RequestBody =
-  | { kind: 'text'; text: string }
+  /** `mediaType`: if it differs from that of the description. */
+  | { kind: 'text'; text: string; mediaType?: string }
   | { kind: 'form'; pairs: [name: string, value: string][] }
-  | { kind: 'multipart'; parts: RequestPart[] }
+  | { kind: 'multipart'; mediaType: string; parts: RequestPart[] }
   | { kind: 'file'; file: File };
 
 export type RequestPart = Pick<ConsoleField, 'name' | 'mediaType' | 'headers'> & ({ value: string } | { file: File });
@@ -81,7 +83,7 @@ export function buildRequest(view: ConsoleView, form: FormState, origin: string)
   const type = view.body?.contents[form.body.content]?.mediaType ?? '';
   // For a multipart body the browser writes the header, with the boundary. For a form, both the browser and curl set it.
   if (body && (body.kind === 'text' || body.kind === 'file') && !headers.some(([name]) => /^content-type$/i.test(name)))
-    headers.push(['Content-Type', /\*/.test(type) ? rangeType(body) : type]);
+    headers.push(['Content-Type', ('mediaType' in body && body.mediaType) || (/\*/.test(type) ? rangeType(body) : type)]);
   const { url, fault } = addressOf(view, form, { path, query, origin });
   if (fault !== undefined) faults.set('server', fault);
   return {
@@ -131,7 +133,7 @@ function bodyOf({ contents, required }: NonNullable<ConsoleView['body']>, form: 
   const { mediaType, fields } = content;
   if (fields) {
     const body = fieldsBody(mediaType, fields, form, doubts);
-    const isEmpty = body.kind === 'form' ? body.pairs.length === 0 : body.kind === 'multipart' && body.parts.length === 0;
+    const isEmpty = body.kind === 'form' ? body.pairs.length === 0 : body.kind === 'text' && body.mediaType !== undefined;
     if (required && isEmpty && doubts.size === 0) doubts.set('body', 'A body is required, and no field of it is sent.');
     return body;
   }
@@ -161,7 +163,7 @@ function fieldsBody(mediaType: string, fields: readonly ConsoleField[], form: Fo
     else if (isOfParts) parts.push(...formParts(field, value).map((part) => ({ ...part, ...options })));
     else lines.push([field, value]);
   }
-  if (isOfParts) return { kind: 'multipart', parts };
+  if (isOfParts) return parts.length > 0 ? { kind: 'multipart', mediaType, parts } : { kind: 'text', ...emptyForm(mediaType) };
   const content = formContent(lines);
   return 'text' in content ? { kind: 'text', ...content } : { kind: 'form', ...content };
 }

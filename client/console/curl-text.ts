@@ -1,6 +1,6 @@
 // The request as a command for a POSIX shell: one option per line, in the same form as the samples of the page. It is the request that the
 // console sends, but it also has the headers that browsers do not let a page set.
-import { fieldOption, fileOption, headerOption, methodOptions, pairOption, textOption } from '../../src/base/shell/curl-options.js';
+import { fileOption, headerOption, methodOptions, multipartOptions, pairOption, textOption } from '../../src/base/shell/curl-options.js';
 import { inShell } from '../../src/base/shell/shell-words.js';
 import type { BuiltRequest } from './build-request.js';
 import { encoded } from './values/write-value.js';
@@ -18,12 +18,15 @@ export function curlText({ method, url, headers, cookies, body, secrets }: Built
   if (body?.kind === 'text') options.push(textOption(body.text));
   if (body?.kind === 'form') options.push(...formOptions(body.pairs));
   if (body?.kind === 'multipart') {
-    options.push(...body.parts.map((part) => fieldOption('file' in part ? { ...part, file: part.file.name } : part)));
+    options.push(
+      ...multipartOptions(
+        body.mediaType,
+        body.parts.map((part) => ('file' in part ? { ...part, file: part.file.name } : part)),
+      ),
+    );
   }
   if (body?.kind === 'file') options.push(fileOption(body.file.name));
-  // A form without parts has no option that would show that there is a body.
-  const hasBody = body !== undefined && !(body.kind === 'multipart' && body.parts.length === 0);
-  return [['curl', ...methodOptions(method, hasBody), inShell(hidden(forCurl(url)))].join(' '), ...options].join(' \\\n  ');
+  return [['curl', ...methodOptions(method, body !== undefined), inShell(hidden(forCurl(url)))].join(' '), ...options].join(' \\\n  ');
 }
 
 const formOptions = (pairs: readonly [string, string][]): string[] =>

@@ -1,6 +1,6 @@
 // Sends a request and returns its outcome. While the body arrives, the caller gets the number of its bytes. Never rejects.
-import { partHead } from '../../src/base/text/part-head.js';
-import type { BuiltRequest, RequestPart } from './build-request.js';
+import { headStart, isBeyondForms, partHead } from '../../src/base/text/part-head.js';
+import type { BuiltRequest, RequestBody, RequestPart } from './build-request.js';
 import { explainFailure, type Failure, watchPolicy } from './explain-failure.js';
 
 export interface Answer {
@@ -71,22 +71,23 @@ function contentOf(body: NonNullable<BuiltRequest['body']>): BodyInit {
   if (body.kind === 'text') return body.text;
   if (body.kind === 'file') return body.file;
   if (body.kind === 'form') return new URLSearchParams(body.pairs);
-  return multipartContent(body.parts);
+  return multipartContent(body);
 }
 
-/** The browser's `FormData` has no place for headers of a part, and turns a text with a media type into a file. */
-function multipartContent(parts: readonly RequestPart[]): BodyInit {
-  if (!parts.some(({ headers, mediaType }) => headers || mediaType !== undefined)) {
+/** The browser's `FormData` has no other type, no place for headers of a part, and turns a text with a media type into a file. */
+function multipartContent({ mediaType, parts }: RequestBody & { kind: 'multipart' }): BodyInit {
+  const named = parts.map((part) => ('file' in part ? { ...part, file: part.file.name } : part));
+  if (!isBeyondForms(mediaType, named) && !parts.some((part) => part.mediaType !== undefined)) {
     const form = new FormData();
     for (const part of parts) form.append(part.name, contentOfPart(part));
     return form;
   }
   const boundary = crypto.getRandomValues(new Uint32Array(4)).join('');
   const pieces = parts.flatMap((part): BlobPart[] => {
-    const named = 'file' in part ? { ...part, file: part.file.name, mediaType: part.mediaType ?? part.file.type } : part;
-    return [`--${boundary}\r\nContent-Disposition: form-data; ${partHead(named)}\r\n\r\n`, contentOfPart(part), '\r\n'];
+    const head = 'file' in part ? { ...part, file: part.file.name, mediaType: part.mediaType ?? part.file.type } : part;
+    return [`--${boundary}\r\n${headStart(mediaType)}${partHead(head, mediaType)}\r\n\r\n`, contentOfPart(part), '\r\n'];
   });
-  return new Blob([...pieces, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
+  return new Blob([...pieces, `--${boundary}--\r\n`], { type: `${mediaType}; boundary=${boundary}` });
 }
 
 const contentOfPart = (part: RequestPart): string | File => ('file' in part ? part.file : part.value);

@@ -142,7 +142,7 @@ export default defineConfig({
           ...['index', 'text', 'admonitions', 'details', 'tabs', 'cards', 'code', 'code-groups', 'includes', 'formulas', 'diagrams'],
           ...['images', 'tables', 'in-mdx'],
         ].map(page('components')),
-        explanation: ['index', 'fast-builds', 'safe-output', 'how-links-are-checked', 'what-dev-does'].map(page('explanation')),
+        explanation: ['index', 'fast-builds', 'safe-output', 'how-links-are-checked', 'no-proxy', 'what-dev-does'].map(page('explanation')),
         errors: [
           { type: 'doc', id: 'errors/index' },
           ...AREAS.map((area) => ({

@@ -170,7 +170,8 @@ export async function buildTemplates({
 }: TemplateBuild): Promise<Outcome<Built | undefined>> {
   const diagnostics: Diagnostic[] = [];
   const assets: AssetReference[] = [];
-  const entry = templatesEntry(modules, pages, hasTemplates);
+  const partPaths = new Map([...swaps.values()].map(({ path, name }) => [name, path]));
+  const entry = templatesEntry({ imports: modules, pages, parts: [...partPaths.keys()], hasTemplates });
   const root = packageRoot();
   const icons = react === 'own' ? prebuiltIcons() : undefined;
   const fileOf = (path: string): string => relative(siteRoot, path).split(sep).join('/');
@@ -178,7 +179,7 @@ export async function buildTemplates({
     siteRoot,
     packageRoot: root,
     plugins: [
-      entryPlugin(siteRoot, root, entry),
+      entryPlugin({ siteRoot, root, entry, partPaths }),
       islandPlugin({ siteRoot, islands, packageRoot: root }),
       siteModulesPlugin({
         siteRoot,
@@ -275,7 +276,16 @@ const OPTIONS = {
   },
 } satisfies BuildOptions;
 
-function entryPlugin(siteRoot: string, root: string, { code, checks, specifiers }: TemplatesEntry): Plugin {
+interface EntryOptions {
+  siteRoot: string;
+  /** docgen's package. */
+  root: string;
+  entry: TemplatesEntry;
+  /** Name of a part → absolute path of the site's module for it. */
+  partPaths: ReadonlyMap<string, string>;
+}
+
+function entryPlugin({ siteRoot, root, entry: { code, checks, specifiers }, partPaths }: EntryOptions): Plugin {
   return {
     name: 'docgen-entry',
     setup(build) {
@@ -286,6 +296,7 @@ function entryPlugin(siteRoot: string, root: string, { code, checks, specifiers 
         resolveDir: siteRoot,
       }));
       build.onResolve({ filter: /^docgen-templates$/ }, () => ({ path: join(root, 'templates/index.tsx') }));
+      build.onResolve({ filter: /^docgen-part:/ }, ({ path }) => ({ path: partPaths.get(path.slice('docgen-part:'.length)) ?? '' }));
       build.onResolve({ filter: /^docgen-import:/ }, async ({ path, kind }) => {
         const specifier = specifiers[Number(path.slice('docgen-import:'.length))] ?? '';
         // Resolved as if the configuration imported it, so that the other plugins see an import of the site.

@@ -23,18 +23,23 @@ export interface PageModule {
 /** The specifier by which the first module imports the second. */
 export const CHECKS = 'docgen-templates-checks';
 
-/**
- * The same set of modules gives the same code, in whatever order they are listed. `hasTemplates`: false leaves out docgen's own templates.
- */
-export function templatesEntry(imports: ModuleImport[], pages: PageModule[], hasTemplates = true): TemplatesEntry {
+export interface TemplatesEntryInput {
+  imports: ModuleImport[];
+  pages: PageModule[];
+  /** Names of the parts that the site replaces: `docgen-part:<name>` in the code. */
+  parts: string[];
+  /** false leaves out docgen's own templates. Default: true. */
+  hasTemplates?: boolean;
+}
+
+/** The same set of modules gives the same code, in whatever order they are listed. */
+export function templatesEntry({ imports, pages, parts, hasTemplates = true }: TemplatesEntryInput): TemplatesEntry {
   const modules = [...new Set([...imports.map(({ module }) => module), ...pages.map(({ file }) => file)])].sort();
   const packages = new Set(imports.filter(({ specifier }) => !/^(\.|@site\/)/.test(specifier)).map(({ module }) => module));
   const indexOf = new Map(modules.map((module, index) => [module, index]));
   const loaders = modules.map((module, index) => `${JSON.stringify(module)}: () => import('docgen-import:${index}')`);
   const code = [
-    ...(hasTemplates
-      ? ["export { renderDocument, renderComponent, createApiRenderer, renderMdx, renderModule } from 'docgen-templates';"]
-      : []),
+    ...(hasTemplates ? templatesCode([...parts].sort()) : []),
     // esbuild removes it from the bundle, but checks its imports first.
     ...(modules.length > 0 ? [`const checks = () => import('${CHECKS}');`] : []),
     `export const modules = { ${loaders.join(', ')} };`,
@@ -66,5 +71,12 @@ export function templatesEntry(imports: ModuleImport[], pages: PageModule[], has
     importAtLine,
   };
 }
+
+const templatesCode = (parts: string[]): string[] => [
+  "export { renderComponent, createApiRenderer, renderMdx, renderModule } from 'docgen-templates';",
+  "import { createDocumentRenderer } from 'docgen-templates';",
+  ...parts.map((name) => `import { ${name} as Site${name} } from 'docgen-part:${name}';`),
+  `export const renderDocument = createDocumentRenderer(new Set([${parts.map((name) => `Site${name}`).join(', ')}]));`,
+];
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -165,7 +165,11 @@ function checkFrames(
 }
 
 /** Patterns of `sitemap.ignore` that match no page. */
-const unmatchedPatterns = ({ sitemap }: SiteConfig, places: ConfigPlaces, { pages }: ContentGraph): Diagnostic[] =>
+export const unmatchedPatterns = (
+  { sitemap }: Pick<SiteConfig, 'sitemap'>,
+  places: ConfigPlaces,
+  { pages }: Pick<ContentGraph, 'pages'>,
+): Diagnostic[] =>
   (sitemap === false ? [] : sitemap.ignore).flatMap((pattern, index) => {
     const isMatch = createGlob(pattern);
     if (pages.some(({ route }) => isMatch(route))) return [];

@@ -1,7 +1,7 @@
 // What the site's own parts of the templates put around an article: addresses that did not come from docgen, ids, and elements that the
-// policy may refuse. docgen makes the rest of the frame from the configuration and the graph, where its links are checked once. A frame is
-// longer than most articles, and is on every page. Its tags are therefore found without a parser, unless it contains something in which a
-// tag is plain text (a comment, a template). Then the frame is parsed.
+// policy may refuse. docgen makes the rest of the frame from the configuration and the graph, where its links are checked once. Only what
+// the site's parts have written is read. That is on every page, so its tags are found without a parser, unless it contains something in
+// which a tag is plain text (a comment, a template). Then it is parsed.
 import type { FrameFacts, MarkupElement } from '../model/page-facts.js';
 import { mayBeRefused } from './check-markup.js';
 import { elementOfTag, elementsOf, type HtmlFacts, parseHtml, tagFacts } from './parse-html.js';
@@ -9,6 +9,8 @@ import { elementOfTag, elementsOf, type HtmlFacts, parseHtml, tagFacts } from '.
 export interface Frame {
   /** The whole document. */
   html: string;
+  /** The parts of it that the site's own parts have written. */
+  ofSite: readonly string[];
   /** The parts of the document that belong to the page: its article, and the texts that it lists. */
   own: readonly string[];
   /** The data that the templates got: plain data of the page, and of the site. `site` is the same object for all pages of the site. */
@@ -31,13 +33,16 @@ export function createFrameReader(): FrameReader {
     kept.set(text, piece);
     return piece;
   };
-  return ({ html, own, page, site }) => {
+  return ({ html, ofSite, own, page, site }) => {
+    const found = ofSite.flatMap((part): TagFacts[] => {
+      const text = without(part, own);
+      return factsOfPieces(text, pieceOf) ?? [{ ...parseHtml(text, 'all'), markup: elementsOf(text).filter(mayBeRefused) }];
+    });
+    if (found.length === 0) return undefined;
     if (last?.site !== site) last = { site, given: stringsIn(site) };
     const given = [last.given, stringsIn(page)];
-    const { text, unseen } = without(html, own);
-    const found: (HtmlFacts & Pick<Piece, 'markup'>)[] = factsOfPieces(text, pieceOf) ?? [
-      { ...parseHtml(text, 'all'), markup: elementsOf(text).filter(mayBeRefused) },
-    ];
+    // A layout has changed these.
+    const unseen = own.filter((part) => !html.includes(part));
     const ofPage = unseen.map((part) => parseHtml(part));
     const added = (kind: keyof HtmlFacts): string[] => {
       const isOfPage = new Set(ofPage.flatMap((facts) => facts[kind]));
@@ -78,17 +83,12 @@ function stringsIn(data: object): ReadonlySet<string> {
   return strings;
 }
 
-/** The document without some of its parts. `unseen`: parts that it does not contain unchanged, because a layout has changed them. */
-function without(html: string, parts: readonly string[]): { text: string; unseen: string[] } {
-  let text = html;
-  const unseen: string[] = [];
-  for (const part of parts) {
-    const start = text.indexOf(part);
-    if (start < 0) unseen.push(part);
-    else text = text.slice(0, start) + text.slice(start + part.length);
-  }
-  return { text, unseen };
-}
+/** HTML without some of its parts. Those that it does not contain are skipped. */
+const without = (html: string, parts: readonly string[]): string =>
+  parts.reduce((text, part) => {
+    const start = part.length > text.length ? -1 : text.indexOf(part);
+    return start < 0 ? text : text.slice(0, start) + text.slice(start + part.length);
+  }, html);
 
 /** The text from one `<` to the next: a tag and the text after it. */
 interface Piece {
@@ -96,13 +96,15 @@ interface Piece {
   markup?: MarkupElement[];
   /** The text up to the end of the script is not markup. */
   isScript?: true;
-  /** The document can only be read by a parser. */
+  /** The HTML can only be read by a parser. */
   isOdd?: true;
 }
 
-/** Undefined if the document must be parsed. */
-function factsOfPieces(html: string, pieceOf: (text: string) => Piece): (HtmlFacts & Pick<Piece, 'markup'>)[] | undefined {
-  const found: (HtmlFacts & Pick<Piece, 'markup'>)[] = [];
+type TagFacts = HtmlFacts & Pick<Piece, 'markup'>;
+
+/** Undefined if the HTML must be parsed. */
+function factsOfPieces(html: string, pieceOf: (text: string) => Piece): TagFacts[] | undefined {
+  const found: TagFacts[] = [];
   let isScript = false;
   for (const text of html.split('<').slice(1)) {
     if (isScript) {

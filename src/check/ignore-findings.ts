@@ -1,11 +1,12 @@
 // Takes findings that a site has decided to accept (`checks.ignore`) out of the result of a run, and keeps them separately with their
-// reasons. Only warnings of the checker can be ignored, never an error of the content. An entry that no longer ignores anything is reported
+// reasons. Only warnings of the checker and warnings about API descriptions can be ignored, never an error of the content. An entry that no longer ignores anything is reported
 // as a warning at its place, so that no list outlives its purpose.
 
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { createGlob } from '../base/files/glob.js';
 import { ignoreUnused } from '../diagnostics/checks/check.js';
-import { type CheckRequest, isCheckerCode, isCodeNamed } from '../diagnostics/checks/checker-codes.js';
+import { type CheckRequest, isCodeNamed } from '../diagnostics/checks/checker-codes.js';
+import { isIgnorableCode } from '../diagnostics/checks/ignorable-codes.js';
 import type { IgnoreRule } from '../model/checks-config.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { ConfigPlaces } from '../model/site-config.js';
@@ -36,7 +37,7 @@ export function ignoreFindings({ diagnostics, rules, places, isChecked }: Ignore
   const used = new Set<number>();
   const ignored = new Map<string, IgnoredFinding>();
   const kept = diagnostics.filter((finding) => {
-    if (finding.severity === 'error' || !isCheckerCode(finding.code)) return true;
+    if (finding.severity === 'error' || !isIgnorableCode(finding.code)) return true;
     // Every matching entry counts as used, so that the result does not depend on their order.
     const matching = [...matchers.keys()].filter((index) => matchers[index]?.(finding));
     for (const index of matching) used.add(index);

@@ -180,6 +180,19 @@ export function splitLeftOut(diagnostics: Diagnostic[]): { leftOut: Diagnostic[]
   };
 }
 
+/** Places of the errors of API descriptions: a partial site is published without the parts that they are about. At most twenty. */
+export function leftOutPartLines(diagnostics: readonly Diagnostic[]): string[] {
+  const errors = sortDiagnostics(diagnostics.filter(({ code, severity }) => severity === 'error' && code.startsWith('openapi/')));
+  if (errors.length === 0) return [];
+  const more = errors.length - SHOWN;
+  return [
+    `${plural(errors.length, 'part')} of API descriptions with errors ${errors.length === 1 ? 'was' : 'were'} left out:`,
+    ...errors.slice(0, SHOWN).map(({ code, at }) => `  ${at ? `${at.file}:${at.line}:${at.column} ` : ''}${code}`),
+    ...(more > 0 ? [`  … and ${more} more; --format json prints all`] : []),
+    '',
+  ];
+}
+
 /** One line with the address and the file of each page, at most twenty. */
 export function leftOutLines(leftOut: readonly Diagnostic[]): string[] {
   if (leftOut.length === 0) return [];

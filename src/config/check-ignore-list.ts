@@ -4,9 +4,9 @@
 import { posix } from 'node:path';
 import { isPrivate } from '../base/files/publishable.js';
 import { isObject } from '../base/values/is-object.js';
-import { CODE_NAMES } from '../diagnostics/checks/checker-codes.js';
+import { IGNORABLE_NAMES } from '../diagnostics/checks/ignorable-codes.js';
 import { emptyValue } from '../diagnostics/config/config.js';
-import { ignoresEverything, unknownCheck } from '../diagnostics/config/config-checks.js';
+import { ignoresEverything, unknownIgnored } from '../diagnostics/config/config-checks.js';
 import { invalidPath, outsideSite } from '../diagnostics/config/config-values.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { siteRelative } from './check-files.js';
@@ -32,8 +32,8 @@ function entryFaults(entry: unknown, pointer: string, { locations }: CheckInput)
   }
   if (!KEYS.some((key) => member(entry, key) !== undefined)) faults.push(ignoresEverything(pointer, locations.value(pointer)));
   const code = text(entry, 'code');
-  if (code !== undefined && code.trim() !== '' && !CODE_NAMES.includes(code)) {
-    faults.push(unknownCheck(`${pointer}/code`, code, locations.value(`${pointer}/code`)));
+  if (code !== undefined && code.trim() !== '' && !IGNORABLE_NAMES.includes(code)) {
+    faults.push(unknownIgnored(`${pointer}/code`, code, locations.value(`${pointer}/code`)));
   }
   const file = text(entry, 'file');
   if (file?.startsWith('/')) {

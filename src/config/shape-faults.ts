@@ -56,7 +56,7 @@ function valueFault(issue: Exclude<Issue, UnknownKeys>, raw: unknown, locations:
   if (pointer === '/colorMode/default') return unexpectedColorMode(value, at);
   if (issue.code === 'invalid_value') {
     const fault = { pointer, value, allowed: issue.values.map(String), at };
-    return pointer.startsWith('/checks/severity/') ? unknownSeverity(fault, String(path.at(-1))) : unknownValue(fault);
+    return /^\/(?:checks|apis\/\d+)\/severity\//.test(pointer) ? unknownSeverity(fault, String(path.at(-1))) : unknownValue(fault);
   }
   return wrongType({ pointer, expected: expectedOf(issue), value, at });
 }

@@ -36,14 +36,13 @@ const CODES: Record<Severity, string> = {
     markdown/missing-source markdown/nested-too-deep markdown/outside-site markdown/plugin markdown/plugin-tree markdown/plugins
     markdown/region-not-closed markdown/tabs-query-without-name markdown/tag-not-closed markdown/unknown-message markdown/unreadable
     markdown/untitled-code mdx/expression mdx/island-props mdx/markdown-import mdx/module mdx/tag mdx/unknown-component
-    openapi/duplicate-parameter openapi/endless-reference openapi/fetch-failed openapi/host-refused openapi/invalid
-    openapi/malformed-overlay openapi/malformed-reference openapi/network-off openapi/no-such-file openapi/no-such-reference
-    openapi/not-a-method openapi/not-a-specification openapi/not-an-overlay openapi/outside-site openapi/syntax
-    openapi/unsupported-version openapi/wrong-kind page/ended-process page/not-tried page/out-of-memory page/threw-late
-    page/took-too-long render/component-threw render/template-threw render/undefined-name search/no-records source/author-address
-    source/category-missing-key source/category-syntax source/category-unknown-key source/category-wrong-type source/names-syntax
-    source/names-unknown-key source/names-wrong-type template/island-without-default template/no-default-export
-    template/part-without-export
+    openapi/endless-reference openapi/fetch-failed openapi/host-refused openapi/lost-page openapi/malformed-overlay
+    openapi/malformed-reference openapi/network-off openapi/no-such-file openapi/no-such-reference openapi/not-a-method
+    openapi/not-a-specification openapi/not-an-overlay openapi/outside-site openapi/syntax openapi/unsupported-version
+    page/ended-process page/not-tried page/out-of-memory page/threw-late page/took-too-long render/component-threw render/template-threw
+    render/undefined-name search/no-records source/author-address source/category-missing-key source/category-syntax
+    source/category-unknown-key source/category-wrong-type source/names-syntax source/names-unknown-key source/names-wrong-type
+    template/island-without-default template/no-default-export template/part-without-export
   `,
   warning: `
     bundle/refused-source bundle/suspicious-style bundle/unknown-token check/duplicate-id check/ignore-unused check/inline-style
@@ -67,15 +66,15 @@ const CODES: Record<Severity, string> = {
     markdown/unsafe-link markdown/unused-footnote mdx/browser-only mdx/head mdx/heading-value mdx/inline-handler mdx/inline-script
     mdx/inline-style mdx/missing-prop mdx/partial-front-matter mdx/partial-link mdx/style-import mdx/unknown-element mdx/unknown-prop
     mdx/unknown-value mdx/unlisted-variable openapi/circular-tags openapi/colliding-slugs openapi/contradiction
-    openapi/duplicate-operation-id openapi/equivalent-paths openapi/example-mismatch openapi/internal-mark openapi/internal-reference
-    openapi/malformed-expression openapi/malformed-media-type openapi/malformed-name openapi/malformed-pattern
-    openapi/malformed-tag-groups openapi/no-operations openapi/overlay-without-effect openapi/page-too-large
+    openapi/duplicate-operation-id openapi/duplicate-parameter openapi/equivalent-paths openapi/example-mismatch openapi/internal-mark
+    openapi/internal-reference openapi/invalid openapi/malformed-expression openapi/malformed-media-type openapi/malformed-name
+    openapi/malformed-pattern openapi/malformed-tag-groups openapi/no-operations openapi/overlay-without-effect openapi/page-too-large
     openapi/path-parameter-missing openapi/path-parameter-unknown openapi/query-in-path openapi/second-opinion openapi/stale-copy
     openapi/ungrouped-tag openapi/unknown-grouped-tag openapi/unknown-keyword openapi/unknown-operation openapi/unknown-property
     openapi/unknown-scope openapi/unknown-security-scheme openapi/unknown-server-variable openapi/unknown-tag openapi/unmatched-filter
-    openapi/unsent-message page/not-highlighted search/record-too-large source/case-only-duplicate source/category-twice
-    source/misplaced-file source/misspelt-name source/name-pattern source/not-a-file source/not-a-folder source/not-portable
-    source/symlink-broken source/symlink-hidden source/symlink-loop source/symlink-outside source/symlink-repeats
+    openapi/unsent-message openapi/wrong-kind page/not-highlighted search/record-too-large source/case-only-duplicate
+    source/category-twice source/misplaced-file source/misspelt-name source/name-pattern source/not-a-file source/not-a-folder
+    source/not-portable source/symlink-broken source/symlink-hidden source/symlink-loop source/symlink-outside source/symlink-repeats
     source/unknown-extension source/unread-folder
   `,
   info: `

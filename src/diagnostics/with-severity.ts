@@ -1,9 +1,33 @@
-// The severity of a finding on a site: the one that `checks.severity` sets for its code, else its own. Only here a site changes a severity.
+// The severity of a finding on a site: the one that `apis[].severity` sets for the description that the finding is in, else the one of
+// `checks.severity`, else its own. Only here a site changes a severity.
 import type { Severities } from '../model/checks-config.js';
 import type { Diagnostic } from '../model/diagnostic.js';
+import type { SiteConfig } from '../model/site-config.js';
+
+export type SeverityConfig = Pick<SiteConfig, 'apis' | 'checks'>;
 
 /** @returns the finding with the severity that its site gives it. An error keeps its severity, because something can't be published. */
-export const withSeverity = (finding: Diagnostic, severities: Severities): Diagnostic => {
-  const severity = Object.hasOwn(severities, finding.code) ? severities[finding.code] : undefined;
+export const withSeverity = (finding: Diagnostic, config: SeverityConfig | undefined): Diagnostic => {
+  const severity = config && (own(severitiesOfApi(finding, config), finding.code) ?? own(config.checks.severity, finding.code));
   return severity === undefined || finding.severity === 'error' || finding.severity === severity ? finding : { ...finding, severity };
 };
+
+/** Whether some warning or note of the site is an error. */
+export const raisesSeverities = ({ apis, checks }: SeverityConfig): boolean =>
+  [checks.severity, ...apis.map(({ severity }) => severity)].some((severities) => Object.values(severities ?? {}).includes('error'));
+
+const own = (severities: Severities | undefined, code: string) =>
+  severities && Object.hasOwn(severities, code) ? severities[code] : undefined;
+
+/** The description is in the file that the API names. Files beside and below it belong to it too, unless another API names them. */
+function severitiesOfApi({ at }: Diagnostic, { apis }: SeverityConfig): Severities | undefined {
+  if (!at || !apis.some(({ severity }) => severity !== undefined)) return undefined;
+  const named = apis.find(({ specification }) => specification === at.file);
+  return (named ?? apis.find(({ specification }) => isBeside(at.file, specification)))?.severity;
+}
+
+/** Pages are never part of a description. */
+const isBeside = (file: string, specification: string): boolean =>
+  /\.(?:ya?ml|json)$/i.test(file) &&
+  file.startsWith(specification.slice(0, specification.lastIndexOf('/') + 1)) &&
+  specification.includes('/');

@@ -73,6 +73,18 @@ export function createPathPlan(): PathPlan {
   };
 }
 
+/** Whether a plan of all these outputs may report one of the new ones, or whether a disk may take it for one of the others. */
+export function mayClash(added: readonly string[], others: readonly string[]): boolean {
+  const names = new Set(others.map(foldedName));
+  const folders = new Set(others.flatMap(foldersOf).map(foldedName));
+  return added.some(
+    (path) =>
+      pathFault(path) !== undefined ||
+      folders.has(foldedName(path)) ||
+      [path, ...foldersOf(path)].some((name) => names.has(foldedName(name))),
+  );
+}
+
 interface Taken extends PlacedOutput {
   rank: number;
   sha256: string;

@@ -3,7 +3,6 @@
 import { unknownDisplayedSidebar, unknownPagination } from '../diagnostics/graph.js';
 import { startOf } from '../diagnostics/wording.js';
 import type { ApiIndex } from '../model/api/api-document.js';
-import type { Outline } from '../model/compiled-entry.js';
 import type { ContentGraph, Page, Sidebar, SidebarItem } from '../model/content-graph.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import { SEARCH_PAGE_TITLE } from '../model/search-settings.js';
@@ -18,6 +17,7 @@ import { listedIds, type VersionDocs, versionKey } from './doc.js';
 import { createInternalHref, type InternalHref } from './internal-href.js';
 import { findMainDocs } from './main-docs.js';
 import { createNavbar } from './navbar.js';
+import type { Outlines } from './outlines.js';
 import { settlePublicFiles, settleRoutes } from './settle-routes.js';
 import { buildDocsTags } from './tags/docs-tags.js';
 
@@ -26,9 +26,9 @@ export interface BuildGraphInput {
   places: ConfigPlaces;
   entries: SourceEntry[];
   /** By entry key. An entry that could not be compiled has no outline. It then gets its route from the name of its file. */
-  outlines: ReadonlyMap<string, Outline>;
+  outlines: Outlines;
   /** By entry key: front-matter key as written in the file → place. */
-  frontMatterPlaces: ReadonlyMap<string, Record<string, Place>>;
+  frontMatterPlaces: Pick<ReadonlyMap<string, Record<string, Place>>, 'get'>;
   categories: CategoryFile[];
   /** Default: none. */
   tagFiles?: TagsFile[];

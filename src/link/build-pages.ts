@@ -15,15 +15,16 @@ import type { SourceEntry } from '../model/source-entry.js';
 import { joinRoutes, outputOf, permalinkOf } from './addresses.js';
 import { placePost } from './blog/build-post.js';
 import { type Doc, type VersionDocs, versionKey } from './doc.js';
+import type { Outlines } from './outlines.js';
 import { parseSlug } from './slug.js';
 
 export interface BuildPagesInput {
   config: SiteConfig;
   entries: SourceEntry[];
   /** By entry key. An entry that could not be compiled has no outline, and is treated as an empty file. */
-  outlines: ReadonlyMap<string, Outline>;
+  outlines: Outlines;
   /** By entry key: front-matter key as written → place. */
-  frontMatterPlaces: ReadonlyMap<string, Record<string, Place>>;
+  frontMatterPlaces: Pick<ReadonlyMap<string, Record<string, Place>>, 'get'>;
   /** Build drafts too. */
   drafts: boolean;
   /** Keys of entries that are left out like drafts. Default: none */
@@ -83,7 +84,7 @@ export function buildPages(input: BuildPagesInput): Outcome<BuiltPages> {
     }
     if (isAbsent) value.absentDrafts.push({ key: entry.key, file: entry.file, ...(page.docs && { docs: page.docs }) });
     else {
-      const faults = outputFaults(page, outline.frontMatter, placeOf('slug'));
+      const faults = outputFaults(page, outline.frontMatter);
       diagnostics.push(...faults);
       if (!hasError(faults)) value.pages.push(page);
     }
@@ -150,9 +151,15 @@ function buildApiDoc(start: EntryStart, api: ApiPart, isAbsent: boolean): Outcom
     kind: entry.kind,
     layout: 'api' as const,
     docs: { instance, version, id },
+    ...distinctionOf(api),
   };
   return { value: { page, path: '', folder: '', isIndex: false, isAbsent, frontMatter: outline.frontMatter, api }, diagnostics: [] };
 }
+
+const distinctionOf = ({ part, path, method }: ApiPart): Pick<Page, 'distinction'> => {
+  if (part === 'operation') return { distinction: `${method?.toUpperCase()} ${path}` };
+  return part === 'schema' ? { distinction: 'Schema' } : {};
+};
 
 function buildPage(start: EntryStart): Outcome<Page> {
   const { entry, outline, placeOf, config } = start;
@@ -196,7 +203,8 @@ function buildPageAt({ entry, outline, placeOf, config }: EntryStart, { route, i
     unlisted: outline.frontMatter.unlisted === true,
     draft: outline.frontMatter.draft === true,
     file: entry.file,
-    at: placeOf('slug'),
+    // The places of a page that decides nothing of it need not be known.
+    at: outline.frontMatter.slug === undefined ? startOf(entry.file) : placeOf('slug'),
   };
 }
 
@@ -209,7 +217,7 @@ function resolveSlug(slug: string | undefined, folder: string, placeOf: (key: st
   return { value: { route: parsed.route.normalize('NFC'), isFolder: parsed.endsInSlash }, diagnostics: [] };
 }
 
-function outputFaults({ route, output }: Page, { slug }: FrontMatter, at: Place): Diagnostic[] {
+function outputFaults({ route, output, key, at = startOf(key) }: Page, { slug }: FrontMatter): Diagnostic[] {
   const long = output.split('/').find((name) => Buffer.byteLength(name) > MAX_NAME_BYTES);
   if (long !== undefined)
     return [nameTooLong({ route, why: `it has a segment of ${Buffer.byteLength(long)} bytes, but the limit is ${MAX_NAME_BYTES}`, at })];

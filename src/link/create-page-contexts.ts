@@ -53,6 +53,8 @@ export function prepareContexts(input: Omit<PageContextsInput, 'outlines'>): (ou
   // The faults of the navbar were reported when the graph was built.
   const navbar = createNavbar({ ...input, places: {} }).value;
   const lastUpdated = createLastUpdated(config.locale);
+  const titles = new Map<string, number>();
+  for (const { title } of graph.pages) titles.set(title, (titles.get(title) ?? 0) + 1);
   const pageOf = (key: string): Page | undefined => lookup.byKey.get(key);
   const sidebars = new Map<string, IndexedSidebar>();
   const sidebarOf = (page: Page): IndexedSidebar | undefined => {
@@ -87,6 +89,7 @@ export function prepareContexts(input: Omit<PageContextsInput, 'outlines'>): (ou
         permalink: page.permalink,
         canonical: absoluteUrl(page.permalink, config),
         title: page.title,
+        distinction: (titles.get(page.title) ?? 0) > 1 ? page.distinction : undefined,
         showTitle: !outline.hasContentTitle && frontMatter.hideTitle !== true,
         // A home page without a description of its own gets the site's tagline.
         description: (page.layout === 'home' && !frontMatter.description && config.tagline) || descriptionOf(page, outlines),

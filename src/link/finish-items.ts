@@ -55,7 +55,7 @@ export function finishItems(nodes: SidebarNode[], input: FinishInput): Outcome<F
       {
         type: 'link',
         key: keyOf(doc.page.docs.id),
-        label: label ?? doc.frontMatter.sidebarLabel ?? doc.page.title,
+        label: label ?? doc.frontMatter.sidebarLabel ?? titleBesideMethod(doc),
         permalink: doc.page.permalink,
         external: false,
         page: pageOf(doc),
@@ -156,3 +156,7 @@ export function finishItems(nodes: SidebarNode[], input: FinishInput): Outcome<F
 }
 
 const withClass = (className: string | undefined) => (className === undefined ? {} : { className });
+
+/** The sidebar shows the method of an operation beside its label, so that a title made of both is only the path there. */
+const titleBesideMethod = ({ page: { title }, api }: Doc): string =>
+  api?.path !== undefined && title === `${api.method?.toUpperCase()} ${api.path}` ? api.path : title;

@@ -58,6 +58,8 @@ export interface Page {
   output: string;
   locale: string;
   title: string;
+  /** What tells the page from another one with the same title: `GET /orders`. Only for a page of an API. */
+  distinction?: string;
   /**
    * Only for a page without a source. The description of any other page is in its outline, and nothing in
    * the graph is made of it (`descriptionOf`).

@@ -68,6 +68,8 @@ export interface PageContext {
   /** Absolute. */
   canonical: string;
   title: string;
+  /** Behind the title in tabs. Only if another page has the same title: `GET /orders`. */
+  distinction?: string;
   /** The layout shows the title as the level-1 heading, since the text has none of its own. */
   showTitle: boolean;
   description: string;

@@ -4,8 +4,8 @@ import type { ApiPageView } from './api/message-view.js';
 import type { PageContext, SiteContext } from './page-context.js';
 
 export interface TemplateBundle {
-  /** Renders the whole document, with its doctype. `article` is finished HTML. */
-  renderDocument(input: { site: SiteContext; page: PageContext; article: string }): string;
+  /** `article` is finished HTML. */
+  renderDocument(input: { site: SiteContext; page: PageContext; article: string }): RenderedDocument;
   /** Renders one content component of a `.md` page as static markup. Slot values are finished HTML. Throws for an unknown name. */
   renderComponent(name: string, props: Record<string, unknown>, slots: Record<string, string>): string;
   /**
@@ -20,6 +20,13 @@ export interface TemplateBundle {
    */
   renderMdx(input: { code: string; imports: Record<string, unknown>; context: ArticleContext }): Promise<string>;
   renderModule(input: { component: unknown; context: ArticleContext }): string;
+}
+
+export interface RenderedDocument {
+  /** The whole document, with its doctype. */
+  html: string;
+  /** The parts of it that the site's own parts have written. It is the whole document if that is not known, because React rendered it. */
+  ofSite: string[];
 }
 
 /** What content components may know of the page on which they are. */

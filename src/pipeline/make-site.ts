@@ -32,7 +32,7 @@ import { readSite, type SiteModel } from './read/read-site.js';
 import { renderSite } from './render/render-site.js';
 import { Declined, declineLost, orDeclined } from './revise/declined.js';
 import { reviseStoredSite } from './revise/revise-stored-site.js';
-import { createComparison, type StoredChanges } from './revise/stored-changes.js';
+import { createComparison, isNoChange, type StoredChanges } from './revise/stored-changes.js';
 import { type BuiltRun, REFUSED, type RunOutcome, type ServedRun } from './run-outcome.js';
 import type { Run } from './session-options.js';
 import { countsOf, NO_WORK } from './session-report.js';
@@ -64,7 +64,7 @@ export async function makeSite(run: Run, given: MakeSiteInput): Promise<Outcome<
   const inputs = take(await readInputs(run, given));
   if (!inputs) return refused;
   const changes = await compareWithLast(run, inputs);
-  if (isNoChange(changes) && inputs.publishedOutputs?.isWhole()) {
+  if (isSame(changes) && inputs.publishedOutputs?.isWhole()) {
     run.events?.note('cache', () => 'nothing is made, because nothing has changed since the last run');
     return { value: { kind: 'same', counts: countsOf(changes.last) }, diagnostics: changes.last.diagnostics };
   }
@@ -99,8 +99,7 @@ async function readInputs(run: Run, given: MakeSiteInput): Promise<Outcome<Input
   return { value: { ...given, scope, input, publishedOutputs, plugins: bundled.value }, diagnostics: bundled.diagnostics };
 }
 
-const isNoChange = (changes: StoredChanges | Declined): changes is StoredChanges =>
-  !(changes instanceof Declined) && changes.entries.length === 0;
+const isSame = (changes: StoredChanges | Declined): changes is StoredChanges => !(changes instanceof Declined) && isNoChange(changes);
 
 /** What has changed since the last run of this sink. If only that of the `fallbackSink` is equal to a new run, it is compared with that one. */
 async function compareWithLast(
@@ -111,9 +110,9 @@ async function compareWithLast(
   const compare = createComparison(input, scope);
   return events.phase('compare', async () => {
     const changes = await compare(journal.run);
-    if (isNoChange(changes) || other === journal.run) return changes;
+    if (isSame(changes) || other === journal.run) return changes;
     const ofOther = await compare(other);
-    return isNoChange(ofOther) ? ofOther : changes;
+    return isSame(ofOther) ? ofOther : changes;
   });
 }
 
@@ -190,6 +189,7 @@ function serveWhole(run: Run, whole: WholeRun, diagnostics: readonly Diagnostic[
         bundles,
         compilers,
         compiler: input.compiler,
+        outFolder: run.outFolder,
         heads,
         configInputs: [...loaded.inputs, ...(plugins?.inputs ?? [])],
         diagnostics: withoutStored([...diagnostics], site),

@@ -3,7 +3,7 @@
 import { templateThrew } from '../diagnostics/render.js';
 import type { Outcome } from '../model/diagnostic.js';
 import type { PageContext, SiteContext } from '../model/page-context.js';
-import type { TemplateBundle } from '../model/template-bundle.js';
+import type { RenderedDocument, TemplateBundle } from '../model/template-bundle.js';
 
 export interface DocumentInput {
   bundle: TemplateBundle;
@@ -12,11 +12,11 @@ export interface DocumentInput {
   article: string;
 }
 
-/** The value is '' and there is an error if a template throws. */
-export function renderDocument({ bundle, site, page, article }: DocumentInput): Outcome<string> {
+/** The value is empty and there is an error if a template throws. */
+export function renderDocument({ bundle, site, page, article }: DocumentInput): Outcome<RenderedDocument> {
   try {
     return { value: bundle.renderDocument({ site, page, article }), diagnostics: [] };
   } catch (error) {
-    return { value: '', diagnostics: [templateThrew(error, page.permalink)] };
+    return { value: { html: '', ofSite: [] }, diagnostics: [templateThrew(error, page.permalink)] };
   }
 }

@@ -14,7 +14,7 @@ export function OperationAside({ view: { method, samples, body, responses, conso
     return examplesOf(examples, isAnnounced ? mediaType : '');
   });
   // A single example of the body is in the samples already.
-  const isShown = samples.length > 0 && requests.length <= 1;
+  const isShown = samples.length > 0 && requests.length <= 1 && !body?.isUnsent;
   const answers = responses.flatMap(({ status, contents }) =>
     contents.flatMap(({ mediaType, examples }, index) => examplesOf(examples, index > 0 ? `${status} ${mediaType}` : status)),
   );

@@ -5,7 +5,8 @@ import type { CallbackView } from '../../src/model/api/api-view.js';
 import { Heading } from '../content/Heading.js';
 import { ApiText } from './ApiText.js';
 import { MethodLine } from './address/MethodLine.js';
-import { Contents } from './Contents.js';
+import { ContentExamples, Contents } from './Contents.js';
+import { ExternalDocs } from './External.js';
 import { More } from './More.js';
 import { Responses } from './Responses.js';
 import { FieldList } from './SchemaParts.js';
@@ -16,7 +17,8 @@ export function Callbacks({ callbacks }: { callbacks: readonly CallbackView[] })
 }
 
 function Callback({ callback }: { callback: CallbackView }) {
-  const { name, anchor, method, expression, deprecated, summary, description, security, parameters, body, responses } = callback;
+  const { name, anchor, method, expression, deprecated, summary, description, externalDocs, security, parameters, body, responses } =
+    callback;
   return (
     <div className="api-response">
       <Heading level={3} id={anchor} label={name}>
@@ -30,6 +32,7 @@ function Callback({ callback }: { callback: CallbackView }) {
       )}
       <ApiText html={summary} />
       <ApiText html={description} />
+      {externalDocs && <ExternalDocs link={externalDocs} />}
       {security && (
         <Part {...API_SECTIONS.security} anchor={security.anchor}>
           <SecurityAlternatives alternatives={security.alternatives} />
@@ -45,9 +48,10 @@ function Callback({ callback }: { callback: CallbackView }) {
         <Part {...API_SECTIONS.body} anchor={body.anchor}>
           <ApiText html={body.description} />
           <Contents contents={body.contents} required={body.required} />
+          <ContentExamples title="Payload" contents={body.contents} />
         </Part>
       )}
-      <Responses responses={responses} level={4} />
+      <Responses responses={responses} level={4} hasExamples />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { External } from './External.js';
 
 export interface LabelledCode
   extends Pick<ExampleView, 'language' | 'code'>,
-    Partial<Pick<ExampleView, 'description' | 'external' | 'headers'>> {
+    Partial<Pick<ExampleView, 'description' | 'headers' | 'external'>> {
   /** Unique name in its panel. */
   value: string;
   label: string;
@@ -71,7 +71,7 @@ function uniqueValue(codes: readonly LabelledCode[], index: number): string {
   return before === 0 ? value : `${value} ${before + 1}`;
 }
 
-function Panel({ code: { language, code, description = '', external, headers } }: { code: LabelledCode }) {
+function Panel({ code: { language, code, headers, description = '', external } }: { code: LabelledCode }) {
   return (
     <>
       {headers !== undefined && (

@@ -3,6 +3,8 @@ import { shownName } from '../../src/base/text/shown-name.js';
 import type { ContentView, PartView } from '../../src/model/api/api-view.js';
 import { Tabs } from '../content/Tabs.js';
 import type { TabsProps } from '../content/tab-list.js';
+import { examplesOf } from './Aside.js';
+import { CodePanel } from './CodePanel.js';
 import { Headers } from './Headers.js';
 import { SchemaBelow, SchemaLine } from './SchemaParts.js';
 
@@ -15,6 +17,12 @@ export function Contents({ contents, required }: { contents: readonly ContentVie
   };
   for (const [index, content] of contents.entries()) tabs[`tab${index}`] = <Content content={content} required={required} isNamed />;
   return <Tabs {...tabs} />;
+}
+
+/** The examples of a body that has no place in the column beside the text. */
+export function ContentExamples({ title, contents }: { title: string; contents: readonly ContentView[] }) {
+  const codes = contents.flatMap(({ mediaType, examples }) => examplesOf(examples, contents.length > 1 ? mediaType : ''));
+  return <CodePanel title={title} choice="Example" codes={codes} />;
 }
 
 function Content({ content: { mediaType, schema, isStream, parts = [] }, required, isNamed = false }: ContentProps) {

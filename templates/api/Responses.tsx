@@ -3,16 +3,23 @@ import type { ResponseView } from '../../src/model/api/api-view.js';
 import { Heading } from '../content/Heading.js';
 import { ApiText } from './ApiText.js';
 import { StatusBadge } from './address/MethodBadge.js';
-import { Contents } from './Contents.js';
+import { ContentExamples, Contents } from './Contents.js';
 import { Facts } from './Facts.js';
 import { Headers, SameHeaders } from './Headers.js';
 import { LineParts } from './LineParts.js';
 
-export function Responses({ responses, level = 3 }: { responses: readonly ResponseView[]; level?: 3 | 4 }) {
-  return responses.map((response) => <Response key={response.anchor} response={response} level={level} />);
+interface ResponsesProps {
+  responses: readonly ResponseView[];
+  level?: 3 | 4;
+  /** Their examples are below them, not beside the text. */
+  hasExamples?: boolean;
 }
 
-function Response({ response, level }: { response: ResponseView; level: 3 | 4 }) {
+export function Responses({ responses, level = 3, hasExamples = false }: ResponsesProps) {
+  return responses.map((response) => <Response key={response.anchor} response={response} level={level} hasExamples={hasExamples} />);
+}
+
+function Response({ response, level, hasExamples }: { response: ResponseView; level: 3 | 4; hasExamples: boolean }) {
   const { status, title, anchor, description, headers, sameHeaders, contents, links } = response;
   return (
     <div className="api-response">
@@ -23,6 +30,7 @@ function Response({ response, level }: { response: ResponseView; level: 3 | 4 })
       <Headers entries={headers} />
       {sameHeaders && <SameHeaders {...sameHeaders} />}
       <Contents contents={contents} />
+      {hasExamples && <ContentExamples title="Response" contents={contents} />}
       {links.length > 0 && <Links links={links} />}
     </div>
   );

@@ -48,7 +48,7 @@ export function Head({ site, page }: PartProps) {
 
 /** A page without a title has only the site's name. A page whose title is the site's name does not repeat it. */
 export function documentTitle(site: SiteContext, page: PageContext): string {
-  const title = page.title.trim();
+  const title = page.distinction === undefined ? page.title.trim() : `${page.title.trim()} (${page.distinction})`;
   return title === '' || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`;
 }
 

@@ -1,7 +1,7 @@
 // The site of the random edits: the site of prose, with pages in MDX, an island, a part of its own, and a list of published addresses. If a test
 // asks for it, also a remark plugin. And the edits of what only this site has.
 import { FULL_SITE } from './full-site.js';
-import { PLAIN_CONFIG, PROSE_CONFIG, PROSE_SITE } from './prose-site.js';
+import { PLAIN_CONFIG, PLAIN_SITE, PROSE_CONFIG, PROSE_SITE } from './prose-site.js';
 import type { Files } from './site-on-disk.js';
 
 const MODULES = [
@@ -70,6 +70,22 @@ export const EDITED_SITE: Files = {
 
 /** The same site with its plugin. Such a site is never revised: each edit is a whole run. */
 export const PLUGGED_SITE: Files = { ...EDITED_SITE, 'site.config.ts': withMarkdown(EDITED_CONFIG, PLUGIN_SETTING) };
+
+const page = (title: string, tags: string): string =>
+  `---\ntitle: ${title}\ntags: [${tags}]\n---\n\nOf ${title}.\n\n## More of ${title}\n\nAll of it.\n`;
+
+/** A site of prose with a search, tags and a blog, and without faults. */
+export const CALM_SITE: Files = {
+  ...PLAIN_SITE,
+  'site.config.ts': PLAIN_CONFIG.replace('  search: false,\n', ''),
+  ...Object.fromEntries(
+    ['rope', 'tar', 'mast', 'keel', 'sail', 'fog'].flatMap((word, index) => [
+      [`content/docs/guides/${word}.md`, page(word, word)],
+      [`content/docs/yard/${word}.md`, page(`The ${word}`, 'oar, net')],
+      [`content/blog/2026-01-0${index + 1}-${word}.md`, page(`News of ${word}`, 'net')],
+    ]),
+  ),
+};
 
 type ConfigEdit = (config: string) => string;
 

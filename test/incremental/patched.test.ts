@@ -160,12 +160,6 @@ const SEEN: Record<string, [change: () => void, codes?: string[]]> = {
       site.edit('content/docs/_parts/depths.md', 'Ten', 'Six');
     },
   ],
-  'a page and a new one': [
-    () => {
-      site.edit(quay, 'Twelve of them', 'Ten of them');
-      site.write({ 'content/docs/new.md': '---\ntitle: New\n---\n' });
-    },
-  ],
   'a page and an output that was lost': [
     () => {
       site.edit(quay, 'Twelve of them', 'Ten of them');

@@ -8,6 +8,8 @@ import type { Files } from './site-on-disk.js';
 
 const WORDS = ['rope', 'tar', 'mast', 'keel', 'sail', 'fog', 'tide', 'gull', 'oar', 'net'];
 
+const CALM = ['word', 'append', 'frontMatter', 'add', 'add', 'remove', 'rename', 'moveFolder', 'tags', 'tags'];
+
 export interface Editor {
   /**
    * Changes the site, and describes the change. @param isFaulty the last build was refused. Then half of the steps go back to an earlier
@@ -23,12 +25,14 @@ export interface EditorOptions {
   isPlain?: boolean;
   /** No file gets a time in the future, because such a file never counts as unchanged. */
   isPast?: boolean;
+  /** Pages come, go, and change their names, tags and titles, and few of these edits are faults. Nothing else is edited. */
+  isCalm?: boolean;
 }
 
 export function createEditor(
   root: string,
   random: () => number,
-  { site = EDITED_SITE, isPlain = false, isPast = false }: EditorOptions = {},
+  { site = EDITED_SITE, isPlain = false, isPast = false, isCalm = false }: EditorOptions = {},
 ): Editor {
   const { config, edits } = configsOf(site, isPlain);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
@@ -53,12 +57,14 @@ export function createEditor(
     if (chance(0.2)) lines.push(`description: Of ${pick(WORDS)}.`);
     if (chance(0.1)) lines.push('unlisted: true');
     if (chance(0.1)) lines.push('draft: true');
-    if (chance(0.1)) lines.push(`slug: /${pick(WORDS)}`);
+    if (chance(0.1)) lines.push(`slug: /${pick(WORDS)}${isCalm ? Math.floor(random() * 1000) : ''}`);
+    if (chance(isCalm ? 0.5 : 0.2)) lines.push(`tags: [${pick(WORDS)}, ${pick(WORDS)}]`);
     return `---\n${lines.join('\n')}\n---\n`;
   };
   const paragraph = (): string => {
     const text = `${pick(WORDS)} and ${pick(WORDS)}`;
     const target = pick(pages());
+    if (isCalm) return pick([`The ${text}.\n`, `## The ${text}\n`, chance(0.2) ? `[${text}](@site/${target})\n` : `Of ${text}.\n`]);
     return pick([
       `The ${text}.\n`,
       `## The ${text}\n`,
@@ -72,7 +78,9 @@ export function createEditor(
   const newPage = (): string => `${frontMatter()}\n${Array.from({ length: 1 + Math.floor(random() * 4) }, paragraph).join('\n')}`;
   const freeName = (): string => {
     for (;;) {
-      const file = `${pick(folders())}/${pick(WORDS)}-${Math.floor(random() * 100)}.${!isPlain && chance(0.2) ? 'mdx' : 'md'}`;
+      const folder = pick(folders().filter((name) => !isCalm || name !== 'content/pages'));
+      const date = folder === 'content/blog' ? `2026-02-${10 + Math.floor(random() * 19)}-` : '';
+      const file = `${folder}/${date}${pick(WORDS)}-${Math.floor(random() * 100)}.${!isPlain && chance(0.2) ? 'mdx' : 'md'}`;
       if (!existsSync(path(file))) return file;
     }
   };
@@ -159,6 +167,12 @@ export function createEditor(
       renameSync(path(from), path(to));
       return `${from} → ${to}`;
     },
+    tags: () => {
+      const file = pick(pages().filter((name) => /^---\n(?:.*\n)*?title: /.test(readFileSync(path(name), 'utf8'))));
+      const tags = chance(0.8) ? `tags: [${Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(WORDS)).join(', ')}]\n` : '';
+      change(file, (text) => text.replace(/^tags: .*\n/m, '').replace(/^title: .*\n/m, (title) => title + tags));
+      return file;
+    },
     touch: () => {
       const file = pick(pages());
       const time = new Date(Date.now() + (random() - (isPast ? 1 : 0.5)) * 1e10);
@@ -218,8 +232,8 @@ export function createEditor(
         restore(pick(past));
         return ['back to an earlier state'];
       }
-      for (let count = 1 + Math.floor(random() * 4); count > 0; count--) {
-        const kind = pick(Object.keys(kinds));
+      for (let count = 1 + Math.floor(random() * (isCalm ? 2 : 4)); count > 0; count--) {
+        const kind = pick(isCalm ? CALM : Object.keys(kinds));
         if (kind === 'fault' && chance(0.6)) continue;
         done.push(`${kind} ${kinds[kind]?.() ?? ''}`.trim());
       }

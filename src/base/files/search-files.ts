@@ -14,6 +14,10 @@ export const wordListFile = (letter: string): string => `words-${fileNameOf(lett
 /** Whether the words of all pages decide the content of an output. */
 export const isWordsFile = (path: string): boolean => WORDS_FILE.test(path);
 
+/** Whether an output has the texts of one page. Its name is the page's number. */
+export const isTextsFile = (path: string): boolean => TEXTS_FILE.test(path);
+
+const TEXTS_FILE = new RegExp(`^${SEARCH_FOLDER}/page-\\d+\\.json$`);
 const WORDS_FILE = new RegExp(`^${SEARCH_FOLDER}/(?:terms|words)-[^/]+$`);
 
 /** Replaces all other characters, so that the name is the same on every disk and in every address. */

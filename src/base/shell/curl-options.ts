@@ -2,8 +2,10 @@
 // run in a reader's browser: keep this file small.
 import { inShell, isUnsafeInLines } from './shell-words.js';
 
-/** A field of a multipart form. `file`: name of a file that the reader chose, or that is in the reader's folder. */
-export type CurlField = { name: string; mediaType?: string; headers?: readonly (readonly [string, string])[] } & (
+/**
+ * A part of a multipart body. In a form it has a name. `file`: name of a file that the reader chose, or that is in the reader's folder.
+ */
+export type CurlField = { name?: string; mediaType?: string; headers?: readonly (readonly [string, string])[] } & (
   | { value: string }
   | { file: string }
 );
@@ -29,11 +31,20 @@ export const pairOption = (name: string, value: string, encode: (text: string) =
     ? textOption(`${encode(name)}=${encode(value)}`)
     : `--data-urlencode ${inShell(`${encode(name)}=${value}`)}`;
 
+/**
+ * Options of a multipart body with at least one part. If its type is not that of a form, curl writes the parts of such a body, and adds the
+ * boundary to the header.
+ */
+export const multipartOptions = (mediaType: string, fields: readonly CurlField[]): string[] => [
+  ...(/^multipart\/form-data$/i.test(mediaType) ? [] : [headerOption('Content-Type', mediaType)]),
+  ...fields.map(fieldOption),
+];
+
 export const fileOption = (file: string): string => `--data-binary ${wordOf(`@${file}`)}`;
 
 /** `=` is encoded in the name, because curl would end the name there. */
-export function fieldOption(field: CurlField): string {
-  const name = dispositionText(field.name).replaceAll('=', '%3D');
+function fieldOption(field: CurlField): string {
+  const name = dispositionText(field.name ?? '').replaceAll('=', '%3D');
   const headers = (field.headers ?? []).map((header) => `;headers=${quoted(header.join(': '))}`).join('');
   const options = `${field.mediaType ? `;type=${field.mediaType}` : ''}${headers}`;
   if ('file' in field) return `--form ${inShell(`${name}=@${isPlain(field.file) ? field.file : quoted(field.file)}${options}`)}`;

@@ -23,9 +23,9 @@ export function inShell(text: string): string {
   return quoted.replace(UNSAFE_IN_LINES, (character) => `'"$(printf '${octal(character === '\0' ? '\uFFFD' : character)}')"'`);
 }
 
-/** A format with which `printf` prints a text. For text that can't be an argument. */
+/** A format with which `printf` prints a text. For text that can't be an argument. A hyphen at its start would begin an option. */
 export const inPrintf = (text: string): string =>
-  `'${text.replace(/[%\\]/g, '$&$&').replaceAll("'", "'\\''").replace(UNSAFE_IN_LINES, octal)}'`;
+  `'${text.replace(/[%\\]/g, '$&$&').replaceAll("'", "'\\''").replace(UNSAFE_IN_LINES, octal).replace(/^-/, octal)}'`;
 
 const octal = (character: string): string =>
   [...new TextEncoder().encode(character)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');

@@ -7,10 +7,10 @@ import type { PageFacts } from '../../model/page-facts.js';
 import { createLinkTargets } from '../link-targets.js';
 import { createLinkCheck, duplicateIds, type Link, type SiteAddresses } from './link-check.js';
 
-/** A page before and after an edit. */
+/** A page before and after an edit. One of both is absent if the page comes or goes. */
 export interface EditedFacts {
-  before: PageFacts;
-  after: PageFacts;
+  before?: PageFacts | undefined;
+  after?: PageFacts | undefined;
 }
 
 export interface ComparePagesOptions {
@@ -30,14 +30,13 @@ type LinkCheck = ReturnType<typeof createLinkCheck>;
  */
 export function haveSameFindings(pages: readonly EditedFacts[], { graph, site, ...options }: ComparePagesOptions): boolean {
   const checkOf = (facts: PageFacts[]): LinkCheck => createLinkCheck(createLinkTargets({ graph, facts, ...options }), graph, site);
-  const check = checkOf(pages.map(({ after }) => after));
-  const checkBefore = once(() => checkOf(pages.map(({ before }) => before)));
+  const check = checkOf(pages.flatMap(({ after }) => after ?? []));
+  const checkBefore = once(() => checkOf(pages.flatMap(({ before }) => before ?? [])));
   return pages.every(
     ({ before, after }) =>
-      linksOf(after).every((link) => !check(link)) &&
-      duplicateIds(after).length === 0 &&
-      JSON.stringify(before.frame?.markup) === JSON.stringify(after.frame?.markup) &&
-      (!(before.frame || after.frame) || faultsOfFrame(before, checkBefore()) === faultsOfFrame(after, check)),
+      (!after || (linksOf(after).every((link) => !check(link)) && duplicateIds(after).length === 0)) &&
+      JSON.stringify(before?.frame?.markup) === JSON.stringify(after?.frame?.markup) &&
+      (!(before?.frame || after?.frame) || faultsOfFrame(before, checkBefore()) === faultsOfFrame(after, check)),
   );
 }
 
@@ -47,7 +46,10 @@ const linksOf = ({ page: { output }, links, assets }: PageFacts): Link[] => [
 ];
 
 /** As JSON. */
-function faultsOfFrame({ page: { output }, frame }: PageFacts, check: LinkCheck): string {
+function faultsOfFrame(facts: PageFacts | undefined, check: LinkCheck): string {
+  if (!facts) return '[]';
+  const { page, frame } = facts;
+  const { output } = page;
   const faultsOf = (kind: Link['kind'], hrefs: readonly string[] = []): Diagnostic[] =>
     hrefs.flatMap((href) => check({ kind, href, raw: href, at: undefined, output }) ?? []);
   return JSON.stringify([...faultsOf('link', frame?.links), ...faultsOf('asset', frame?.assets)]);

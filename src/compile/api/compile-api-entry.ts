@@ -56,7 +56,7 @@ export interface ApiCompiler {
 export async function createApiCompiler({ document, options, entryOf, names: meant }: ApiCompilerInput): Promise<ApiCompiler> {
   const reader = createReader(document);
   const texts = textOptionsOf(options.markdown);
-  const compileText = await createTextCompiler(options.markdown.parser, { names: meant, ...texts });
+  const compileText = await createTextCompiler(options.markdown.parser, { names: meant, ...texts, linkBase: options.api.linkBase });
   const linkBytes = linksBelow(options.api.route);
   const reach = createSchemaReach({ reader, entryOf, linkBytes });
   const isSearched = options.isSearched ?? true;

@@ -1,13 +1,15 @@
 // Makes what the page of one operation shows: parameters, bodies, responses, callbacks, samples, and links
 // to schemas that have pages of their own.
+
+import { operationTitle, plainSummary } from '../../base/documents/operation-title.js';
 import { type ApiPart, HTTP_METHODS } from '../../model/api/api-document.js';
 import { API_SECTIONS } from '../../model/api/api-sections.js';
 import type { OperationView, ResponseView, SampleView } from '../../model/api/api-view.js';
-import { buildSampleRequest, type SampleRequestInput } from './exchange/build-sample-request.js';
+import { buildSampleRequest, isBodySent, type SampleRequestInput } from './exchange/build-sample-request.js';
 import { contentsBytes, htmlBytes, paintedBytes, textBytes } from './fit/byte-budget.js';
 import { LEAST_BYTES } from './fit/fit-texts.js';
 import type { ApiPage } from './fit/page.js';
-import { type ApiNode, childOf, isObjectNode, isTrue, type ObjectNode } from './fit/reader.js';
+import { type ApiNode, childOf, isObjectNode, isTrue, type ObjectNode, textOf } from './fit/reader.js';
 import { operationPlace } from './read/operation-place.js';
 import { readBody } from './read/read-contents.js';
 import { parameterNodes, readParameters } from './read/read-parameters.js';
@@ -36,7 +38,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   const names = bytesForNames(reached, page);
 
   const owners = [operation, item, root];
-  const description = page.text(descriptionOf(operation, item), 'main');
+  const description = longSummary(operation, item, page) + page.text(descriptionOf(operation, item), 'main');
   page.budget.left -= htmlBytes(description, page) + contentsBytes(page.sinks.headings);
   // The document's security requirements are for callers of the API. They don't apply to the receiver of a webhook.
   const requirements = readRequirements(isWebhook ? [operation] : [operation, root], page);
@@ -80,7 +82,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
     security: requirements.map((alternative) => alternative.map((scheme) => securityView(scheme, page))),
     facts: [...tagFacts(operation, reader), ...extensionFacts([operation], { reader, api })],
     parameters,
-    ...(bodyShown && { body: bodyShown }),
+    ...(bodyShown && { body: { ...bodyShown, ...(!isBodySent(verb, body) && { isUnsent: true as const }) } }),
     responses,
     ...(moreResponses > 0 && { moreResponses }),
     callbacks,
@@ -110,3 +112,10 @@ const acceptedTypes = (responses: readonly ResponseView[]): SampleRequestInput['
 /** The operation's own description, else that of its path, which is shared by all operations of the path. */
 const descriptionOf = (operation: ApiNode, item: ApiNode | undefined): ApiNode | undefined =>
   childOf(operation, 'description') ?? childOf(item, 'description');
+
+/** The summary, if the title of the page is only a part of it or the id. */
+function longSummary(operation: ApiNode, item: ApiNode | undefined, page: ApiPage): string {
+  const node = [operation, item].map((owner) => childOf(owner, 'summary')).find((each) => each && textOf(each, page.reader)?.trim());
+  const text = node && textOf(node, page.reader);
+  return text && plainSummary(text) !== operationTitle({ summary: text, id: undefined, request: '' }) ? page.text(node) : '';
+}

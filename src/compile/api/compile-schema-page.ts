@@ -4,9 +4,11 @@ import { isObject } from '../../base/values/is-object.js';
 import type { ApiPart, SharedError } from '../../model/api/api-document.js';
 import { API_SECTIONS } from '../../model/api/api-sections.js';
 import type { ExampleView, SchemaPageView, TextPart } from '../../model/api/api-view.js';
+import { exampleNodes } from './code/example-nodes.js';
 import { withoutBlocks } from './code/example-value.js';
 import { exampleViews } from './examples/example-views.js';
-import { givenNode } from './examples/given-values.js';
+import { examplesOfParts } from './examples/given/examples-of-parts.js';
+import { givenNode } from './examples/given/given-values.js';
 import { contentsBytes, htmlBytes } from './fit/byte-budget.js';
 import { fittingCount } from './fit/fit-texts.js';
 import type { ApiPage } from './fit/page.js';
@@ -42,7 +44,9 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example, errors 
   });
   // An example value from another part of the document is better than a generated one.
   const shown = example === undefined || givenNode(resolved.parts) ? undefined : reader.find(example);
-  const given = shown ? [{ value: ownFields(shown, resolved.parts) }] : [];
+  // The schema's own example stays as it is written, since this page is neither a request nor an answer.
+  const [written] = examplesOfParts(resolved.parts, reader).length > 0 ? [] : exampleNodes(resolved.parts);
+  const given = shown ? [{ value: ownFields(shown, resolved.parts) }] : written ? [{ value: written }] : [];
   const before = page.budget.left;
   // The examples of errors are whole values of this schema, so one from another part of the document would only repeat them.
   const ofErrors = withoutRepeats(errors.flatMap((error) => errorExamples(error, page)));

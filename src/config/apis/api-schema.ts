@@ -28,6 +28,8 @@ export const apiSchema: ZodType<UserApi> = strict<UserApi>({
   path: optional(string()),
   docs: optional(string()),
   version: optional(string()),
+  severity: optional(record(string(), oneOf(['info', 'warning', 'error']))),
+  linkBase: optional(string()),
   schemas: optional(boolean()),
   internal: optional(oneOf(['hide', 'show'])),
   overlays: optional(array(string())),

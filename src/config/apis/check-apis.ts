@@ -59,6 +59,7 @@ function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: Us
       : siteFileFaults(input, `${pointer}/specification`, api.specification, SPECIFICATION)),
     ...(api.overlays ?? []).flatMap((file, index) => siteFileFaults(input, `${pointer}/overlays/${index}`, file, SPECIFICATION)),
     ...(api.path === undefined ? [] : routeFaults(faultOf('path', api.path))),
+    ...(api.linkBase === undefined ? [] : linkBaseFaults(faultOf('linkBase', api.linkBase))),
     ...(api.credentialVariable === undefined || /^[A-Za-z_]\w*$/.test(api.credentialVariable)
       ? []
       : [
@@ -98,6 +99,13 @@ function matchFaults(match: UserApiMatch | undefined, pointer: string, { locatio
         return invalidName({ pointer: at, value: name, at: locations.value(at) }, 'begin the name of an extension with x-');
       }),
   ];
+}
+
+function linkBaseFaults({ pointer, value, at }: { pointer: string; value: string; at: Place }): Diagnostic[] {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isFine = url !== undefined && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
+  const hint = "write the beginning of the addresses: 'https://docs.vendor.example'";
+  return isFine ? [] : [invalidAddress({ pointer, value, at, why: 'is not the beginning of http(s) addresses', hint })];
 }
 
 export const isAddress = (specification: string): boolean => /^https?:\/\//i.test(specification);

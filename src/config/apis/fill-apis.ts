@@ -20,6 +20,8 @@ export const fillApis = (apis: UserApi[], docs: DocsInstance[], siteUrl: string)
         specification: isAddress(api.specification) ? api.specification : siteRelative(api.specification),
         route: routeOf(api.path ?? `${version.path === '/' ? '' : version.path}/${api.id}`),
         docs: { instance: instance.id, version: version.name },
+        severity: api.severity,
+        linkBase: api.linkBase?.replace(/\/+$/, ''),
         schemas: api.schemas ?? true,
         internal: api.internal ?? 'hide',
         overlays: (api.overlays ?? []).map(siteRelative),

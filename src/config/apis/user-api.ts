@@ -1,5 +1,6 @@
 // What an author writes under `apis`. These comments are the documentation of its keys.
 import type { SampleLanguage } from '../../model/api/api-config.js';
+import type { Severity } from '../../model/diagnostic.js';
 
 export interface UserApiMatch {
   /** Tags of operations. In AsyncAPI, of operations and of channels. Example: `['orders']` */
@@ -36,6 +37,17 @@ export interface UserApi {
   docs?: string;
   /** Name of the version that the pages belong to. Default: `lastVersion` of the docs */
   version?: string;
+  /**
+   * Code → its severity in this description, in place of `checks.severity`. It applies to the file of the description, and to other files
+   * of its folder that no other API names. An error can't be lowered. Default: that of `checks.severity`.
+   * Example: `{ 'openapi/example-mismatch': 'info' }`
+   */
+  severity?: Record<string, Severity>;
+  /**
+   * Site that links of descriptions mean if they begin with a slash, for a description that another team wrote for its own site.
+   * Default: such links lead to pages of this site. Example: `'https://docs.vendor.example'`
+   */
+  linkBase?: string;
   /** Whether each schema has a page. Default: true */
   schemas?: boolean;
   /**

@@ -57,7 +57,7 @@ const quotedNames = (names: readonly string[]): string =>
 
 export const duplicateParameter = (name: string, place: string, at: Place, first: Place): Diagnostic => ({
   code: 'openapi/duplicate-parameter',
-  severity: 'error',
+  severity: 'warning',
   message: `The ${place} parameter "${name}" is listed twice`,
   at,
   hint: 'remove one of them: parameters in one list must differ in `name` or `in`',

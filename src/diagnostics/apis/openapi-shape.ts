@@ -2,12 +2,20 @@
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { didYouMean } from '../wording.js';
 
+/** Pages show the rest of the part, and leave out what can't be read. */
 export const invalidSpecification = (message: string, pointer: string, at: Place, hint?: string): Diagnostic => ({
   code: 'openapi/invalid',
-  severity: 'error',
+  severity: 'warning',
   message: `${message} (#${pointer})`,
   at,
   hint: hint ?? 'correct it; the section on this object in the OpenAPI specification lists what is allowed',
+});
+
+/** The same for a value from which whole pages are made. */
+export const lostPage = (message: string, pointer: string, at: Place, hint?: string): Diagnostic => ({
+  ...invalidSpecification(message, pointer, at, hint),
+  code: 'openapi/lost-page',
+  severity: 'error',
 });
 
 /** Since 3.1 a schema can have any key, and unknown ones have no effect. This one is nearly the name of a known key. */
@@ -30,7 +38,7 @@ export const wrongKind = (
   at: Place,
 ): Diagnostic => ({
   code: 'openapi/wrong-kind',
-  severity: 'error',
+  severity: 'warning',
   message: `${ref} is ${articled(found)}, but ${articled(wanted)} is expected here (#${pointer})`,
   at,
   hint:

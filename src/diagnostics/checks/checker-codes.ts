@@ -1,6 +1,6 @@
 // The codes of the checker's findings: warnings and notes about links, anchors, ids and routes. `check-links` reports them, and `--only`
-// selects among them. Only these findings can be ignored. A baseline can also list the warnings that only a build reports. Errors of the
-// content can be neither ignored nor listed. All codes are listed here, so that names in a command or in the configuration can be checked.
+// selects among them. Only these findings and those about API descriptions can be ignored. A baseline can also list the warnings that only
+// a build reports. Errors of the content can be neither ignored nor listed. All codes are listed here, so that names in a command or in the configuration can be checked.
 
 /** Areas that belong to the checker. Their warnings are findings, even if the list below does not contain them. */
 const AREAS = ['link/', 'check/', 'graph/', 'lint/', 'config/redirect-'];
@@ -92,8 +92,10 @@ export const kindOf = (code: string): string => code.slice(code.indexOf('/') + 1
 
 const areaOf = (code: string): string => code.slice(0, code.indexOf('/'));
 
-/** All names that select codes: areas, codes and kinds. */
-export const CODE_NAMES: readonly string[] = [...new Set([...CHECKER_CODES.map(areaOf), ...CHECKER_CODES, ...CHECKER_CODES.map(kindOf)])];
+/** All names that select some of these codes: areas, codes and kinds. */
+export const namesOf = (codes: readonly string[]): string[] => [...new Set([...codes.map(areaOf), ...codes, ...codes.map(kindOf)])];
+
+export const CODE_NAMES: readonly string[] = namesOf(CHECKER_CODES);
 
 /** @param name a code, an area (`link`), or a kind (`no-such-page`) */
 export const isCodeNamed = (code: string, name: string): boolean => code === name || areaOf(code) === name || kindOf(code) === name;

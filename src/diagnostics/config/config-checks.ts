@@ -2,26 +2,35 @@
 import { createGlob } from '../../base/files/glob.js';
 import { nearestName } from '../../base/names/nearest-name.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
-import { CODE_NAMES, isCheckerCode, isCodeNamed } from '../checks/checker-codes.js';
+import { CODE_NAMES, isCodeNamed } from '../checks/checker-codes.js';
+import { IGNORABLE_NAMES, isIgnorableCode } from '../checks/ignorable-codes.js';
 import { defaultSeverity } from '../default-severities.js';
 import { didYouMean, quotedList } from '../wording.js';
 import { keyPath, type UnknownValue, unknownValue } from './config.js';
 
 const UNKNOWN_CHECK = 'config/unknown-check';
 
-export const unknownCheck = (pointer: string, name: string, at: Place): Diagnostic => ({
+/** A code in `checks.ignore`. */
+export const unknownIgnored = (pointer: string, name: string, at: Place): Diagnostic => ({
   code: UNKNOWN_CHECK,
   severity: 'error',
   message: `${keyPath(pointer)} is not the name of a finding: "${name}"`,
   at,
-  hint: unknownCheckHint(name),
+  hint: unknownCheckHint(name, IGNORABLE_NAMES),
 });
 
-/** A key of `checks.severity` that is not a code. @param codes those whose severity a site may change */
-export const unknownCode = (code: string, codes: readonly string[], at: Place): Diagnostic => ({
+/** `/apis/0/severity/link~1no-such-page` → `apis[0].severity`, as `keyPath` writes it. */
+const severitiesAt = (pointer: string): string => keyPath(pointer.slice(0, pointer.lastIndexOf('/')));
+
+/**
+ * A key of `severity` that is not a code.
+ * @param pointer of the key
+ * @param codes those whose severity a site may change
+ */
+export const unknownCode = (pointer: string, { code, codes }: { code: string; codes: readonly string[] }, at: Place): Diagnostic => ({
   code: UNKNOWN_CHECK,
   severity: 'error',
-  message: `\`checks.severity\` contains "${code}", but no finding has that code`,
+  message: `${severitiesAt(pointer)} contains "${code}", but no finding has that code`,
   at,
   hint: wholeCodes(code, codes) ?? didYouMean(nearestName(code, codes)) ?? `write a full code, such as link/no-such-page; ${LISTED}`,
 });
@@ -66,24 +75,23 @@ function silencingHint(code: string, allowed: readonly string[]): string {
   const own = defaultSeverity(code);
   if (own === 'error') return "remove the entry and correct what the error reports: an error can't be silenced";
   const name = code.replace(/\/\**$/, '');
-  const isIgnorable = own === undefined ? CODE_NAMES.includes(name) : isCheckerCode(code);
+  const isIgnorable = own === undefined ? IGNORABLE_NAMES.includes(name) : isIgnorableCode(code);
   const silenced = isIgnorable ? `; to ignore a finding, write \`checks: { ignore: [{ code: ${inQuotes(name)}, reason: '…' }] }\`` : '';
   return `use ${quotedList(allowed, 'or')}; "info" never makes a command fail, not even with --strict${silenced}`;
 }
 
 /** @param asked `warning` or `info` */
-export const loweredError = (code: string, asked: string, at: Place): Diagnostic => ({
+export const loweredError = (pointer: string, { code, asked }: { code: string; asked: string }, at: Place): Diagnostic => ({
   code: 'config/lowered-error',
   severity: 'error',
-  message: `\`checks.severity\` can't lower ${code} to "${asked}": it is an error because a part of the site can't be published`,
+  message: `${severitiesAt(pointer)} can't lower ${code} to "${asked}": it is an error because a part of the site can't be published`,
   at,
   hint: 'remove the entry and correct what the error reports; until then, `docgen build --allow-partial` publishes the rest of the site',
 });
 
 /** Shared with the command line. */
-export const unknownCheckHint = (name: string): string =>
-  didYouMean(nearestName(name, CODE_NAMES)) ??
-  'write a code such as link/no-such-page, an area such as link, or a kind such as no-such-page';
+export const unknownCheckHint = (name: string, names: readonly string[] = CODE_NAMES): string =>
+  didYouMean(nearestName(name, names)) ?? 'write a code such as link/no-such-page, an area such as link, or a kind such as no-such-page';
 
 export const ignoresEverything = (pointer: string, at: Place): Diagnostic => ({
   code: 'config/ignores-everything',

@@ -1,4 +1,5 @@
 // The configuration of an API, after its defaults are filled in.
+import type { Severities } from '../checks-config.js';
 
 export interface ApiConfig {
   id: string;
@@ -10,6 +11,10 @@ export interface ApiConfig {
   route: string;
   /** The docs whose sidebar and settings the pages use. */
   docs: { instance: string; version: string };
+  /** Code → severity, for findings in the description. Absent: those of the site. */
+  severity?: Severities;
+  /** What is put before links of descriptions that begin with a slash. No slash at its end. Absent: nothing. */
+  linkBase?: string;
   /** Whether each schema has a page of its own. */
   schemas: boolean;
   /** Whether pages show parts with `x-internal`. */

@@ -150,6 +150,8 @@ export interface BodyView {
   required: boolean;
   /** HTML; '' for none. */
   description: string;
+  /** Samples leave the body out. */
+  isUnsent?: true;
   contents: ContentView[];
 }
 
@@ -208,7 +210,7 @@ export interface ExampleView {
   /** HTML: highlighted lines, joined by line ends. */
   code: string;
   lines: number;
-  /** Only for a message: its headers as JSON. HTML as `code`. */
+  /** Only for a message: its headers, as highlighted JSON. */
   headers?: string;
   /** Address of an example outside of the document, which the page does not show. */
   external?: ExternalLink;
@@ -225,6 +227,7 @@ export interface CallbackView {
   summary: string;
   /** HTML; '' for none. */
   description: string;
+  externalDocs?: ExternalLink;
   /** Present if the callback defines security requirements of its own. */
   security?: { anchor: string; alternatives: SecurityView[][] };
   /** As for an operation. */

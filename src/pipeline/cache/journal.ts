@@ -48,6 +48,10 @@ export interface LastBuild {
 export interface LastRun {
   /** Key of everything that is known before any page is read. */
   base: string;
+  /** Key of the part of it that does not depend on which entries there are: `base` without entries and dates. */
+  rest: string;
+  /** What `keepEntries` returned. */
+  entries: string;
   /** Digests of all files of the content, in the order of the scan, with spaces between them. */
   digests: string;
   /** What was read on the way. */
@@ -67,6 +71,8 @@ export interface LastRun {
   bundles: BundleRecord;
   /** What `keepAnchors` returned. */
   anchors: string;
+  /** What `keepPlaces` returned. */
+  places: string;
   /** What `searchSite` returned. Absent if the site has no index. */
   search?: string[];
   /** The last commit of the history from which hints for broken links were made. Absent if there is no such link, or no repository. */

@@ -1,5 +1,5 @@
 // What a run leaves for the next one to compare itself with (`stored-changes.ts`). If all of its inputs are unchanged and its outputs are
-// still in place, nothing is repeated, and its findings are reported again. If only texts of pages differ, see `revise-stored-site.ts`.
+// still in place, nothing is repeated, and its findings are reported again. If only a few pages differ, see `revise.ts`.
 
 import { PUBLIC_FOLDER } from '../../base/files/publishable.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
@@ -15,8 +15,10 @@ import { siteEnvironment } from '../read/site-environment.js';
 import { keyOf } from '../tasks/keys.js';
 import type { BuildCache } from './build-cache.js';
 import { keepBundles } from './bundle-record.js';
+import { keepEntries } from './entry-records.js';
 import type { LastRun } from './journal.js';
 import { keepAnchors } from './linked-anchors.js';
+import { keepPlaces, linkedPlaces } from './linked-places.js';
 import { keepText, loadText } from './stored-text.js';
 
 export interface RunInput {
@@ -31,14 +33,14 @@ export interface RunInput {
 export async function runParts(
   { loaded, compiler, drafts, content }: RunInput,
   { inputs }: BuildCache,
-): Promise<{ base: string; digests: (string | undefined)[] }> {
+): Promise<{ base: string; rest: string; digests: (string | undefined)[] }> {
   const { scanned, apis, dating, diagnostics } = content;
   const digests = contentFiles(content).map((file) => inputs.digestOf(file));
   const { config, places } = loaded;
-  return {
-    base: keyOf(config, siteEnvironment(config), places, compiler, drafts, scanned, apis.indexes, await dating, diagnostics),
-    digests,
-  };
+  const { value: dates, ...dated } = await dating;
+  const { entries, ...found } = scanned;
+  const rest = keyOf(config, siteEnvironment(config), places, compiler, drafts, found, apis.indexes, dated, diagnostics);
+  return { base: keyOf(rest, entries, dates), rest, digests };
 }
 
 /** Entries come first, in their order. */
@@ -65,15 +67,20 @@ export async function finishRun(input: RunInput, run: FinishedRun): Promise<Last
   if (site.plain.size > 0) return undefined;
   const bundles = keepBundles(run.bundles, cache);
   if (!bundles) return undefined;
-  const { base, digests } = await runParts(input, cache);
+  const { base, rest, digests } = await runParts(input, cache);
   if (digests.includes(undefined)) return undefined;
-  const { graphKey } = site;
+  const { graphKey, outlines, scanned, dates, config } = site;
+  const graphDigests = { get: (key: string) => site.pages.get(key)?.graphDigest };
+  const entries = keepEntries({ scanned, outlines, dates, graphDigests }, cache);
+  if (entries === undefined) return undefined;
   const reads = joinReads([...site.reads, site.files.reads()]);
   const graph = keepGraph(site.graph, cache);
   const { pages: count, links, unlisted } = counts;
   const commit = await commitOfHints(reported, siteRoot);
   return {
     base,
+    rest,
+    entries,
     digests: digests.join(' '),
     reads,
     diagnostics: reported,
@@ -84,7 +91,8 @@ export async function finishRun(input: RunInput, run: FinishedRun): Promise<Last
     graph,
     ...(site.graphDiagnostics.length > 0 && { hasGraphFindings: true }),
     bundles,
-    anchors: keepAnchors(facts, site.config, cache),
+    anchors: keepAnchors(facts, config, cache),
+    places: keepPlaces(linkedPlaces({ facts, compiled: site.pages.values(), site: config }), cache),
     ...(search && { search }),
     ...(commit !== undefined && { commit }),
   };
@@ -100,7 +108,7 @@ export function loadGraph(key: string, cache: BuildCache): ContentGraph | undefi
 }
 
 /** Joins what several readers recorded. */
-function joinReads(all: Iterable<RecordedReads>): RecordedReads {
+export function joinReads(all: Iterable<RecordedReads>): RecordedReads {
   const joined: RecordedReads = { read: {}, absent: [], listed: {} };
   const absent = new Set<string>();
   for (const reads of all) {

@@ -108,8 +108,7 @@ export async function checkLinks({
   });
   const isSelected = (code: string): boolean => only === undefined || only.some((name) => isCodeNamed(code, name));
   const { lock, diagnostics: made } = settleLock(report, { siteRoot, urls: site?.urls, updateLock });
-  const { severity: severities = {} } = report.config?.checks ?? {};
-  const asGiven = elsewhere.diagnostics.map((finding) => withSeverity(finding, severities));
+  const asGiven = elsewhere.diagnostics.map((finding) => withSeverity(finding, report.config));
   const findings = [...made.filter(isFinding), ...asGiven].filter(({ severity, code }) => severity === 'error' || isSelected(code));
   const ignored = [...report.ignored, ...elsewhere.ignored].filter(({ finding }) => isSelected(finding.code));
   const isFound = (code: string): boolean => {

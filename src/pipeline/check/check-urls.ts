@@ -44,18 +44,14 @@ export function checkUrls(
 }
 
 export interface EditedUrls {
-  /** The addresses of the edited pages, before and after the edit. */
+  /** The addresses of the edited pages, and of those that come or go, before and after the edit. */
   before: readonly PublishedUrl[];
   after: readonly PublishedUrl[];
   /** Findings of the last run. */
   reported: readonly Diagnostic[];
 }
 
-/**
- * For an edit by which no address comes or goes.
- *
- * @returns how much `CheckedUrls.unlisted` grows. Undefined if the comparison of all addresses may have other findings than before
- */
+/** @returns how much `CheckedUrls.unlisted` grows. Undefined if the comparison of all addresses may have other findings than before */
 export function checkEditedUrls(
   { config, places, files }: Pick<UrlSources, 'config' | 'places' | 'files'>,
   { before, after, reported }: EditedUrls,
@@ -67,6 +63,8 @@ export function checkEditedUrls(
   if (!rows) return 0;
   const routes = new Set(after.map(({ route }) => route));
   const ofPages = rows.filter(({ route }) => routes.has(route));
+  const gone = new Set(before.flatMap(({ route }) => (routes.has(route) ? [] : [route])));
+  if (rows.some(({ route }) => gone.has(route))) return undefined;
   if (compareUrls({ rows: ofPages, published: after, hasFile: () => true }).diagnostics.length > 0) return undefined;
   // The hint for a lost page depends on the headings and titles of all pages.
   const namesOf = (urls: readonly PublishedUrl[]): string => JSON.stringify(urls.map(({ title, anchors }) => [title, anchors]));

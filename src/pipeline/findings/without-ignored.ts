@@ -28,7 +28,7 @@ export function withoutIgnored(
   // A page with errors was not checked. With another base URL or with drafts, the site is not the one that the list was written for.
   const isWhole = !hasError(diagnostics) && baseUrl === undefined && !drafts;
   const isChecked: Parameters<typeof ignoreFindings>[0]['isChecked'] = (rule) => isWhole && requestOf(rule) === undefined;
-  const { ignore = [], severity = {} } = config?.checks ?? {};
+  const { ignore = [] } = config?.checks ?? {};
   const left = ignoreFindings({ diagnostics, rules: ignore, places, isChecked });
-  return { ...left, diagnostics: left.diagnostics.map((finding) => withSeverity(finding, severity)) };
+  return { ...left, diagnostics: left.diagnostics.map((finding) => withSeverity(finding, config)) };
 }

@@ -19,6 +19,8 @@ export interface LiveSiteInput extends BuildScope {
   compilers: Compilers;
   /** `WorkerSetup.compiler` */
   compiler: string;
+  /** Absolute. */
+  outFolder: string;
   heads: KnownHeads;
   /** Files that the configuration and the plugins were made of. */
   configInputs: string[];

@@ -56,7 +56,8 @@ export async function findContent({
   };
 }
 
-function outputInside(siteRoot: string, outFolder: string): { outFolder?: string } {
+/** The output folder as `scanSite` takes it. */
+export function outputInside(siteRoot: string, outFolder: string): { outFolder?: string } {
   const path = relative(siteRoot, outFolder).split(sep).join('/');
   return path.startsWith('..') || path === '' ? {} : { outFolder: path };
 }

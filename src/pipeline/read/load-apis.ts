@@ -78,8 +78,8 @@ export async function loadApis({
       return found;
     },
   };
-  // Only the sidebar shows the label, so it is left out of the key.
-  for (const [place, { label: _, ...api }] of config.apis.entries()) {
+  // Only the sidebar shows the label, and severities are set at the end of a run, so they are left out of the key.
+  for (const [place, { label: _label, severity: _severity, ...api }] of config.apis.entries()) {
     const keyNow = (): string => keyOf(generatorDigest(), api, config.locale, cache.inputs.digestOf(api.specification) ?? null);
     const fetchDocument = remote.fetchFor(api.network);
     const before = mayBeKept(api, cache) ? readCachedDocument(keyNow(), cache) : undefined;

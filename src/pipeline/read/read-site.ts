@@ -3,6 +3,7 @@
 import { bothOf, inTurns } from '../../base/values/in-turns.js';
 import { createTrackedFiles, type TrackedFiles } from '../../engine/tracked-fs.js';
 import { buildGraph } from '../../link/build-graph.js';
+import type { Outlines } from '../../link/outlines.js';
 import type { ApiIndex } from '../../model/api/api-document.js';
 import type { Outline } from '../../model/compiled-entry.js';
 import type { ContentGraph } from '../../model/content-graph.js';
@@ -145,10 +146,10 @@ export const graphOf = (
     pages,
     drafts,
     apis,
-  }: Pick<SiteModel, 'config' | 'places' | 'scanned' | 'outlines' | 'pages' | 'drafts' | 'apis'>,
+  }: Pick<SiteModel, 'config' | 'places' | 'scanned' | 'drafts' | 'apis'> & { outlines: Outlines; pages: Pick<SiteModel['pages'], 'get'> },
   absent: ReadonlySet<string> = new Set(),
 ): Outcome<ContentGraph> => {
-  const frontMatterPlaces = mapOf(pages, ({ summary }) => summary.frontMatterPlaces);
+  const frontMatterPlaces = { get: (key: string) => pages.get(key)?.summary.frontMatterPlaces };
   return buildGraph({
     config,
     places,

@@ -5,10 +5,7 @@ import { placeKey } from '../../diagnostics/print/place-key.js';
 import { withSeverity } from '../../diagnostics/with-severity.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
-import type { SiteConfig } from '../../model/site-config.js';
 import type { SiteModel } from '../read/read-site.js';
-
-export const raisesSeverities = ({ checks }: Pick<SiteConfig, 'checks'>): boolean => Object.values(checks.severity ?? {}).includes('error');
 
 /**
  * @param facts of the pages that could be rendered
@@ -21,8 +18,8 @@ export function faultyPages(
   facts: readonly PageFacts[],
   found: readonly Diagnostic[],
 ): Set<string> {
-  const { ignore: rules = [], severity = {} } = config.checks;
-  const isError = (finding: Diagnostic): boolean => withSeverity(finding, severity).severity === 'error';
+  const { ignore: rules } = config.checks;
+  const isError = (finding: Diagnostic): boolean => withSeverity(finding, config).severity === 'error';
   const reported = [...[...diagnosticsOf.values()].flat(), ...graphDiagnostics, ...found].filter(isError);
   const errors = new Set(ignoreFindings({ diagnostics: reported, rules, places, isChecked: () => false }).diagnostics);
   const files = new Set([...errors].flatMap(({ at }) => at?.file ?? []));

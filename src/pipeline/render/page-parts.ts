@@ -36,6 +36,7 @@ const PART_OF: Record<ContextKey, PagePart> = {
   permalink: 'address',
   canonical: 'address',
   title: 'title',
+  distinction: 'title',
   showTitle: 'title',
   description: 'details',
   keywords: 'details',

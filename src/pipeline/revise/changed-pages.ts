@@ -1,7 +1,9 @@
 // What an edit of a page can change beside the page's own text: what other pages show of it, and what is bundled, published and reported of
-// it. Takes two compilations of one entry and returns the differences. `build` and `dev` use only this to decide which other work an edit
-// needs.
+// it. Takes two compilations of one entry and returns the differences. Only this decides which other work an edit needs.
+
+import type { Table } from '../../base/values/tables.js';
 import { graphPart } from '../../link/graph-part.js';
+import type { Outlines } from '../../link/outlines.js';
 import type { Outline } from '../../model/compiled-entry.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { CachedPage, CompiledEntries } from '../read/compile-entries.js';
@@ -16,20 +18,23 @@ export interface VisibleChange {
   code: boolean;
   /** Which files are published beside the page. */
   files: boolean;
-  /** The places of its front matter, which faults of the graph name. */
-  places: boolean;
+  /** The place of its `slug`, which is the only place of its text that the graph has (`Page.at`). */
+  place: boolean;
   /** What it reads beside its own text, or looks for. */
   reads: boolean;
 }
 
-/** @param before undefined if there was no such page, or if it has not been read */
-function visibleChange(before: CachedPage | undefined, after: CachedPage): VisibleChange {
+/**
+ * @param before undefined if there was no such page, or if it has not been read
+ * @param outline what was known of the entry before; undefined if there was none
+ */
+function visibleChange(before: CachedPage | undefined, outline: Outline | undefined, after: CachedPage): VisibleChange {
   return {
-    graph: isGraphChange(before?.outline, after.outline),
-    description: before?.outline.description !== after.outline.description,
+    graph: isGraphChange(outline, after.outline),
+    description: outline?.description !== after.outline.description,
     code: before ? codeOf(before) !== codeOf(after) : after.imports.length > 0 || after.module !== undefined,
     files: filesOf(before) !== filesOf(after),
-    places: JSON.stringify(before?.summary.frontMatterPlaces) !== JSON.stringify(after.summary.frontMatterPlaces),
+    place: JSON.stringify(before?.summary.frontMatterPlaces.slug) !== JSON.stringify(after.summary.frontMatterPlaces.slug),
     reads: JSON.stringify(before?.reads) !== JSON.stringify(after.reads),
   };
 }
@@ -51,10 +56,11 @@ export interface ChangedPage {
 
 /** What is known of the site before the edit. */
 export interface PagesBefore {
-  pages: Pick<ReadonlyMap<string, CachedPage>, 'get'>;
+  pages: Table<CachedPage>;
+  outlines: Outlines;
   faulty: ReadonlySet<string>;
-  /** Whether the entry may be one that has no page yet. */
-  mayBeNew(entry: SourceEntry): boolean;
+  /** Keys of entries that may have no page yet. */
+  mayBeNew: ReadonlySet<string>;
 }
 
 /** The pages that differ, without those that have errors now: these stay as they were. */
@@ -67,10 +73,10 @@ export function changedPages(
   for (const entry of entries) {
     const [before, after] = [site.pages.get(entry.key), pages.get(entry.key)];
     const isFaulty = !after || faulty.has(entry.key);
-    if (site.faulty.has(entry.key) || (!before && (isFaulty || !site.mayBeNew(entry))))
+    if (site.faulty.has(entry.key) || (!before && (isFaulty || !site.mayBeNew.has(entry.key))))
       decline(`${entry.file} was never compiled without errors`);
     if (isFaulty) continue;
-    const change = visibleChange(before, after);
+    const change = visibleChange(before, before?.outline ?? site.outlines.get(entry.key), after);
     if (change.code) decline(`${entry.file} has other code or imports other modules`);
     if (before?.made !== after.made) changed.push({ before, after, change });
   }

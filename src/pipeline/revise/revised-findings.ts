@@ -1,5 +1,7 @@
 // Decides whether the site has the same findings after an edit as before it. What the links and ids of the edited pages were, and what they
 // are now, is enough for that: findings about other pages only depend on the ids of these pages, and on links that lead from them.
+
+import type { Table } from '../../base/values/tables.js';
 import { createOutputFinder } from '../../check/check-site.js';
 import { createLinkTargets } from '../../check/link-targets.js';
 import { type EditedFacts, haveSameFindings } from '../../check/links/compare-pages.js';
@@ -13,7 +15,9 @@ import type { PageFacts } from '../../model/page-facts.js';
 import type { BuildCache } from '../cache/build-cache.js';
 import type { LastRun } from '../cache/journal.js';
 import { addAnchors, anchorsOfPage, loadAnchors } from '../cache/linked-anchors.js';
+import { addPlaces, linkedPlaces } from '../cache/linked-places.js';
 import { checkEditedUrls } from '../check/check-urls.js';
+import type { CachedPage } from '../read/compile-entries.js';
 import type { LoadedConfig } from '../read/load-config.js';
 import { decline, declineLost } from './declined.js';
 import type { StoredPageFacts } from './stored-facts.js';
@@ -26,19 +30,21 @@ export interface RevisedFindingsInput {
   last: LastRun;
   cache: BuildCache;
   siteRoot: string;
-  /** Paths of all outputs. Pages and redirects are among them. The graph lists these too, which does no harm. */
+  /** Paths of all outputs, without those that are gone. Pages and redirects are among them. The graph lists these too, which does no harm. */
   files: readonly string[];
   /** What the last run knew of a page. */
   storedFacts(page: Page): StoredPageFacts | undefined;
   /** By entry key: the outlines of the last run, and those of this run. */
   outlines: { before: Outlines; after: Outlines };
+  /** By entry key: the pages as they were compiled. */
+  compiled: { before: Table<CachedPage>; after: Table<CachedPage> };
 }
 
 /** Declines if the whole site may have other findings than before. @returns the parts of the run's record that the edit changes */
 export function reviseFindings(
   pages: readonly EditedFacts[],
   input: RevisedFindingsInput,
-): Pick<LastRun, 'links' | 'unlisted' | 'anchors'> {
+): Pick<LastRun, 'pages' | 'links' | 'unlisted' | 'anchors' | 'places'> {
   const { graph, loaded, files, storedFacts, last } = input;
   const byOutput = new Map(graph.pages.map((page) => [page.output, page]));
   const idsOfOther = (output: string): readonly string[] | undefined => {
@@ -53,15 +59,18 @@ export function reviseFindings(
   const urls = { before: urlsOf('before', pages, input), after: urlsOf('after', pages, input), reported: last.diagnostics };
   const unlisted = checkEditedUrls(lock, urls) ?? decline('the list of published addresses has other findings');
   const anchors = anchorsAfter(pages, input);
-  const count = ({ links, assets }: PageFacts): number => links.length + assets.length;
+  const places = placesAfter(pages, input);
+  const count = (facts: PageFacts | undefined): number => (facts ? facts.links.length + facts.assets.length : 0);
   const links = pages.reduce((sum, { before, after }) => sum + count(after) - count(before), last.links);
-  return { links, unlisted: last.unlisted + unlisted, anchors };
+  const coming = pages.reduce((sum, { before, after }) => sum + Number(after !== undefined) - Number(before !== undefined), 0);
+  return { pages: last.pages + coming, links, unlisted: last.unlisted + unlisted, anchors, places };
 }
 
-const idsOf = ({ ids, frame }: PageFacts): Set<string> => new Set([...ids.map(({ id }) => id), ...(frame?.ids ?? [])]);
+const idsOf = (facts: PageFacts | undefined): Set<string> =>
+  new Set(facts && [...facts.ids.map(({ id }) => id), ...(facts.frame?.ids ?? [])]);
 
 const urlsOf = (side: 'before' | 'after', pages: readonly EditedFacts[], { outlines }: RevisedFindingsInput) => {
-  const facts = pages.map((page) => page[side]);
+  const facts = pages.flatMap((page) => page[side] ?? []);
   return publishedUrls({ graph: { pages: facts.map(({ page }) => page), redirects: [] }, facts, outlines: outlines[side] });
 };
 
@@ -69,9 +78,10 @@ const urlsOf = (side: 'before' | 'after', pages: readonly EditedFacts[], { outli
 function changesOrphans(pages: readonly EditedFacts[], { graph, graphBefore, loaded: { config }, files }: RevisedFindingsInput): boolean {
   const apartIn = (one: ContentGraph): string[] => pagesApart(one, config.navbar.items).map(({ output }) => output);
   if (graph !== graphBefore && apartIn(graph).join('\n') !== apartIn(graphBefore).join('\n')) return true;
-  const hrefsOf = ({ links, frame }: PageFacts): string[] => [...links.map(({ href }) => href), ...(frame?.links ?? [])];
+  const hrefsOf = (facts: PageFacts | undefined): string[] =>
+    facts ? [...facts.links.map(({ href }) => href), ...(facts.frame?.links ?? [])] : [];
   const others = pages.flatMap(({ before, after }) =>
-    othersThan(hrefsOf(before), hrefsOf(after)).map((href) => ({ href, from: after.page.output })),
+    othersThan(hrefsOf(before), hrefsOf(after)).map((href) => ({ href, from: (after ?? before)?.page.output ?? '' })),
   );
   if (others.length === 0) return false;
   const apart = new Set(apartIn(graph));
@@ -89,20 +99,37 @@ const othersThan = (some: readonly string[], others: readonly string[]): string[
 /** `LastRun.anchors` of this run. Declines if an id was added or removed to which links of other pages may refer. */
 function anchorsAfter(pages: readonly EditedFacts[], input: RevisedFindingsInput): string {
   const { last, cache } = input;
-  const edited = pages.map(({ before, after }) => ({ output: after.page.output, ids: othersThan([...idsOf(before)], [...idsOf(after)]) }));
+  // No link leads to a page that comes or goes (`checkComingPages`).
+  const edited = pages.flatMap(({ before, after }) =>
+    before && after ? [{ output: after.page.output, ids: othersThan([...idsOf(before)], [...idsOf(after)]) }] : [],
+  );
   const changed = edited.filter(({ ids }) => ids.length > 0);
   if (changed.length > 0) {
     if (hasBrokenAnchor(new Set(changed.map(({ output }) => output)), input))
       decline('ids changed, and a link to a missing one is reported');
-    const lost = pages.flatMap(({ before, after }) => [...idsOf(before)].filter((id) => !idsOf(after).has(id)));
+    const lost = pages.flatMap(({ before, after }) => (after ? [...idsOf(before)].filter((id) => !idsOf(after).has(id)) : []));
     const linked = lost.length > 0 ? (loadAnchors(last.anchors, cache) ?? declineLost()) : new Set<string>();
     if (lost.some((id) => linked.has(id))) decline('an id was removed that other pages may link to');
   }
   const more = pages.flatMap(({ before, after }) => {
-    const known = new Set(anchorsOfPage(before));
-    return anchorsOfPage(after).filter((anchor) => !known.has(anchor));
+    const known = new Set(before && anchorsOfPage(before));
+    return after ? anchorsOfPage(after).filter((anchor) => !known.has(anchor)) : [];
   });
   return addAnchors(last.anchors, more, cache) ?? declineLost();
+}
+
+/** `LastRun.places` of this run. */
+function placesAfter(pages: readonly EditedFacts[], { last, cache, loaded, compiled }: RevisedFindingsInput): string {
+  const placesOf = (side: 'before' | 'after') =>
+    linkedPlaces({
+      facts: pages.flatMap((page) => page[side] ?? []),
+      compiled: pages.flatMap((page) => compiled[side].get(page[side]?.page.key ?? '') ?? []),
+      site: loaded.config,
+    });
+  const [before, after] = [placesOf('before'), placesOf('after')];
+  const newIn = (some: ReadonlySet<string>, known: ReadonlySet<string>) => new Set([...some].filter((one) => !known.has(one)));
+  const more = { paths: newIn(after.paths, before.paths), files: newIn(after.files, before.files) };
+  return addPlaces(last.places, more, cache) ?? declineLost();
 }
 
 /**

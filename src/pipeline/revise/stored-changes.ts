@@ -1,19 +1,29 @@
-// Compares a run with one that an earlier process recorded: which files of pages have changed since, and what the earlier run stored of its
-// entries.
+// Compares a run with one that an earlier process recorded: which pages came, went or have another text since, and what the earlier run
+// stored of its entries.
 import { once } from '../../base/values/once.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { BuildScope } from '../cache/build-scope.js';
 import { areBundlesUnchanged } from '../cache/bundle-record.js';
+import { type EntryRecords, loadEntries } from '../cache/entry-records.js';
 import type { LastRun } from '../cache/journal.js';
 import { type RunInput, runParts } from '../cache/last-run.js';
 import { isHistoryUnchanged } from '../check/history-of-hints.js';
 import { type CachedPage, storedPage } from '../read/compile-entries.js';
-import { type Declined, decline, declineMany, orDeclined } from './declined.js';
+import { comingEntries } from './coming-entries.js';
+import { type Declined, decline, declineLost, declineMany, orDeclined } from './declined.js';
 
 export interface StoredChanges {
   last: LastRun;
-  /** The entries of the changed files. Empty: a new run would do exactly what the last one did, if its outputs are in place. */
+  /** The entries of files that are new, or have another text. */
   entries: SourceEntry[];
+  /** Keys of those that are new. */
+  added: ReadonlySet<string>;
+  /** Entries whose files are gone. */
+  gone: SourceEntry[];
+  /** What the last run left of all entries. */
+  records(): EntryRecords;
+  /** `LastRun.base` of this run. */
+  base: string;
   /**
    * Digests of all files of the content as they are now. Call it after the entries are settled, because a file may change again until it is
    * read.
@@ -23,18 +33,34 @@ export interface StoredChanges {
   pageBefore(entryKey: string): CachedPage | undefined;
 }
 
+/** Nothing has changed: a new run would do exactly what the last one did, if its outputs are in place. */
+export const isNoChange = ({ entries, gone }: StoredChanges): boolean => entries.length + gone.length === 0;
+
 /** @returns a function that compares with a recorded run */
 export function createComparison(input: RunInput, { siteRoot, cache }: BuildScope) {
   const parts = once(() => runParts(input, cache));
   const { entries } = input.content.scanned;
-  const placeOf = once(() => new Map(entries.map(({ key }, place) => [key, place])));
   const compare = async (last: LastRun = decline('the last run left no record')): Promise<StoredChanges> => {
-    const { base, digests } = await parts();
-    if (base !== last.base) decline('something beside the texts of files has changed');
+    const { base, rest, digests } = await parts();
+    if (rest !== last.rest) decline('something beside the texts of files has changed');
+    const records = once(() => loadEntries(last.entries, cache) ?? declineLost());
+    const isSameList = base === last.base;
+    const { added, gone } = isSameList ? { added: [], gone: [] } : comingEntries(records().entries, entries);
+    const isAdded = new Set(added.map(({ key }) => key));
+    const { value: dates } = await input.content.dating;
+    const isRedated = ({ key, file }: SourceEntry): boolean => JSON.stringify(records().dates.get(key)) !== JSON.stringify(dates[file]);
+    if (!isSameList && entries.some((entry) => !isAdded.has(entry.key) && isRedated(entry))) decline('dates of pages have changed');
     if (digests.includes(undefined)) decline('a file can’t be read');
     const before = last.digests.split(' ');
-    const places = [...digests.keys()].filter((place) => digests[place] !== before[place]);
-    declineMany(places.length);
+    const entriesBefore = isSameList ? entries : records().entries;
+    const placeBefore = once(() => new Map(entriesBefore.map(({ key }, place) => [key, place])));
+    const digestBefore = (place: number): string | undefined => {
+      if (isSameList) return before[place];
+      const entry = entries[place];
+      return before[entry ? (placeBefore().get(entry.key) ?? -1) : place - entries.length + entriesBefore.length];
+    };
+    const places = [...digests.keys()].filter((place) => digests[place] !== digestBefore(place));
+    declineMany(places.length + gone.length);
     if (places.some((place) => place >= entries.length)) decline('a public file has changed');
     if (!cache.inputs.isUnchanged(last.reads)) decline('a file that pages include or looked for has changed');
     if (!areBundlesUnchanged(last.bundles, siteRoot)) decline('a file of a bundle has changed');
@@ -43,14 +69,18 @@ export function createComparison(input: RunInput, { siteRoot, cache }: BuildScop
     return {
       last,
       entries: places.flatMap((place) => entries[place] ?? []),
+      added: isAdded,
+      gone,
+      records,
+      base,
       digests() {
         const now = [...digests];
         for (const place of places) now[place] = cache.inputs.digestOf(entries[place]?.file ?? '');
         return now.join(' ');
       },
       pageBefore(entryKey) {
-        const place = placeOf().get(entryKey) ?? -1;
-        const entry = entries[place];
+        const place = placeBefore().get(entryKey) ?? -1;
+        const entry = entriesBefore[place];
         if (entry && !found.has(entryKey)) found.set(entryKey, storedPage(entry, before[place] ?? '', { compiler: input.compiler, cache }));
         return found.get(entryKey);
       },

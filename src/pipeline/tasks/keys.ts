@@ -24,6 +24,8 @@ export type StoreTable =
   | 'graph'
   | 'bundles'
   | 'anchors'
+  | 'places'
+  | 'entries'
   | 'outlines'
   | 'api'
   | 'search';

@@ -117,24 +117,26 @@ export async function renderTask(task: RenderTask, scope: RenderScope): Promise<
   const document =
     task.page.feed === undefined
       ? renderDocument({ bundle, site: rendering.site, page, article: isBytes ? ARTICLE_TOKEN : html })
-      : { value: renderFeed({ type: task.page.feed, site: rendering.site, page }), diagnostics: [] };
+      : { value: { html: renderFeed({ type: task.page.feed, site: rendering.site, page }), ofSite: [] }, diagnostics: [] };
   if (document.diagnostics.length > 0) return { diagnostics: [...diagnostics, ...document.diagnostics], ...kept };
-  const hasFrame = rendering.hasOwnParts && task.page.feed === undefined;
-  const frame = hasFrame
-    ? (await scope.frames())({
-        html: document.value,
-        own: [html, ...textsOf(page), ...scriptsIn(document.value, rendering.site)],
-        page: context,
-        site: rendering.site,
-      })
-    : undefined;
-  const bytes = isBytes ? bytesWithin(document.value, html) : textBytes(document.value);
+  const { html: text, ofSite } = document.value;
+  const frame =
+    ofSite.length > 0
+      ? (await scope.frames())({
+          html: text,
+          ofSite,
+          own: [html, ...textsOf(page), ...scriptsIn(text, rendering.site)],
+          page: context,
+          site: rendering.site,
+        })
+      : undefined;
+  const bytes = isBytes ? bytesWithin(text, html) : textBytes(text);
   const sha256 = digest(bytes);
   const result = { diagnostics, sha256, ...kept, ...(frame && { frame }) };
   if (sha256 === published || wantsDigest) return result;
   return target !== undefined && isWritten(target, bytes)
     ? { ...result, isWritten: true }
-    : { ...result, text: isBytes ? bytes.toString() : document.value };
+    : { ...result, text: isBytes ? bytes.toString() : text };
 }
 
 function bytesWithin(document: string, article: string): Buffer {

@@ -10,7 +10,8 @@ const document = (body: string, head = ''): string =>
 
 /** @param own of the page, in the body */
 function read(body: string, { own = [] as string[], page = {}, site = {} } = {}) {
-  return createFrameReader()({ html: document(body), own: [SCRIPT, ...own], page, site });
+  const html = document(body);
+  return createFrameReader()({ html, ofSite: [html], own: [SCRIPT, ...own], page, site });
 }
 
 /** The same without elements that may be refused. */
@@ -97,7 +98,21 @@ test('one reader reads the frames of many pages and sites, each for itself', () 
   const reader = createFrameReader();
   const html = document('<a href="/a">A</a>');
   const site = { of: ['/a'] };
-  expect(reader({ html, own: [SCRIPT], page: {}, site })).toBeUndefined();
-  expect(reader({ html, own: [SCRIPT], page: {}, site: {} })?.links).toEqual(['/a']);
-  expect(reader({ html, own: [SCRIPT], page: { next: '/a' }, site: {} })).toBeUndefined();
+  expect(reader({ html, ofSite: [html], own: [SCRIPT], page: {}, site })).toBeUndefined();
+  expect(reader({ html, ofSite: [html], own: [SCRIPT], page: {}, site: {} })?.links).toEqual(['/a']);
+  expect(reader({ html, ofSite: [html], own: [SCRIPT], page: { next: '/a' }, site: {} })).toBeUndefined();
+});
+
+test('only what the site’s parts have written is read, without the texts of the page in it', () => {
+  const article = '<h2 id="h">H</h2><a href="/own">Own</a>';
+  const layout = `<main id="m">${article}<a href="/by-layout">L</a></main>`;
+  const html = document(`<nav id="docgen"><a href="/by-docgen">D</a></nav>${layout}<footer><a href="/by-footer">F</a></footer>`);
+  const read = (ofSite: string[]) => createFrameReader()({ html, ofSite, own: [SCRIPT, article], page: {}, site: {} });
+  expect(read([])).toBeUndefined();
+  expect(read(['<footer><a href="/by-footer">F</a></footer>'])).toEqual({ ids: [], links: ['/by-footer'], assets: [] });
+  expect(read([layout, '<footer><a href="/by-footer">F</a></footer>'])).toEqual({
+    ids: ['m'],
+    links: ['/by-layout', '/by-footer'],
+    assets: [],
+  });
 });

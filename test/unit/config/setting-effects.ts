@@ -175,6 +175,8 @@ export const SETTING_EFFECTS: Record<SettingPath, Effect> = {
   'apis.filter.exclude.tags': shownIn('test/unit/sources/api/filter.test.ts'),
   'apis.filter.exclude.paths': shownIn('test/unit/sources/api/filter.test.ts'),
   'apis.filter.exclude.extensions': shownIn('test/unit/sources/api/filter.test.ts'),
+  'apis.severity': shownIn('test/unit/diagnostics/with-severity.test.ts'),
+  'apis.linkBase': shownIn('test/unit/compile/api/vendor-descriptions.test.ts'),
   'apis.schemas': shownIn('test/unit/link/sidebars.test.ts'),
   'apis.console': shownIn('test/browser/console.test.ts'),
   'apis.samples': shownIn('test/unit/compile/api/operations.test.ts'),

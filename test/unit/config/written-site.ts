@@ -8,7 +8,7 @@ import { buildSiteContext } from '../../../src/link/site-context.js';
 import type { ClientManifest } from '../../../src/model/client.js';
 import type { FrontMatter } from '../../../src/model/compiled-entry.js';
 import { siteOutputs } from '../../../src/pipeline/render/site-outputs.js';
-import { renderDocument } from '../../../templates/index.js';
+import { createDocumentRenderer } from '../../../templates/index.js';
 import { compilePage } from '../compile/compile-page.js';
 import { linkSite, type PlainPage } from '../link/plain-site.js';
 
@@ -23,6 +23,8 @@ $a^2$ and \`GET /v1/orders\`.
 select 1
 \`\`\`
 `;
+
+const renderDocument = createDocumentRenderer(new Set());
 
 const FILES: Record<string, PlainPage> = {
   'content/pages/index.md': { title: 'Home', layout: 'home' },
@@ -72,7 +74,7 @@ export async function writtenFor(user: UserConfig, changes: Record<string, Front
   const site = buildSiteContext({ config, client: NO_CLIENT, policy: policy.meta, generator: 'docgen', graph });
   const documents = graph.pages.map(({ route, output, feed }) => {
     const page = context(route, { lastChanges });
-    return `${output}\n${feed === undefined ? renderDocument({ site, page, article: '' }) : JSON.stringify(page)}`;
+    return `${output}\n${feed === undefined ? renderDocument({ site, page, article: '' }).html : JSON.stringify(page)}`;
   });
   const files = { readOwn: () => 'missing' as const, list: () => [] };
   const read = { config, graph, files, outlines, scanned: { publicFiles: [] }, pages: new Map(), dates: { value: lastChanges } };

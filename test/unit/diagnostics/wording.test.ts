@@ -13,7 +13,11 @@ test('a message shows eighty characters of a text at most', () => {
 
 test('the name of an area lists fourteen codes of it, and counts the rest', () => {
   const codes = Array.from({ length: 20 }, (_, index) => `lint/rule-${index}`);
-  const { hint } = unknownCode('lint/*', [...codes, 'link/no-such-page'], { file: 'site.config.ts', line: 1, column: 1 });
+  const { hint } = unknownCode(
+    '/checks/severity/lint~1*',
+    { code: 'lint/*', codes: [...codes, 'link/no-such-page'] },
+    { file: 'site.config.ts', line: 1, column: 1 },
+  );
   expect(hint).toContain('lint/rule-13 and 6 more; ');
   expect(hint).not.toContain('link/no-such-page');
 });

@@ -41,6 +41,23 @@ test('chat widget and page analytics are in no file of it, and in those of a bui
   expect(built).toContain('_headers');
 });
 
+test('a page may go while another one is broken, and the fault is reported', async () => {
+  const write = (file: string, text: string): void => writeFileSync(join(siteRoot, 'content/docs', file), text);
+  write('gone.md', '# Gone\n');
+  const dev = createDevSite({ siteRoot, outFolder: join(siteRoot, 'build') });
+  expect((await dev.update()).published).toBe(true);
+  write('index.md', '---\ntitle: [\n---\n\nText.\n');
+  rmSync(join(siteRoot, 'content/docs/gone.md'));
+  const fault = { diagnostics: [{ code: 'front-matter/invalid-yaml' }] };
+  expect(await dev.update(['content/docs/index.md', 'content/docs/gone.md'])).toMatchObject({ ...fault, published: false });
+  expect(dev.files.paths()).not.toContain('docs/gone/index.html');
+  expect(await dev.check()).toMatchObject(fault);
+  write('index.md', '# Start\n\nText.\n');
+  expect((await dev.update(['content/docs/index.md'])).published).toBe(true);
+  expect(await dev.check()).toMatchObject({ diagnostics: [] });
+  dev.close();
+});
+
 test('what changed while a page was broken shows when the page is fixed', async () => {
   const write = (file: string, text: string): void => writeFileSync(join(siteRoot, 'content/docs', file), text);
   write('gone.md', '# Gone\n');
@@ -48,7 +65,9 @@ test('what changed while a page was broken shows when the page is fixed', async 
   expect((await dev.update()).published).toBe(true);
   write('index.md', '---\ntitle: [\n---\n\nText.\n');
   rmSync(join(siteRoot, 'content/docs/gone.md'));
-  const broken = await dev.update(['content/docs/index.md', 'content/docs/gone.md']);
+  mkdirSync(join(siteRoot, 'content/public'), { recursive: true });
+  writeFileSync(join(siteRoot, 'content/public/terms.txt'), 'Pay.\n');
+  const broken = await dev.update(['content/docs/index.md', 'content/docs/gone.md', 'content/public/terms.txt']);
   expect(broken).toMatchObject({ published: false, diagnostics: [{ code: 'front-matter/invalid-yaml' }] });
   // What is served is the last good site: that it has no errors is no answer for the one that is there.
   expect(await dev.check()).toBeUndefined();

@@ -247,3 +247,37 @@ test('a package that is linked is the author’s own: its files are known, of pa
   expect(await textOf('docs/badge/index.html')).toContain('Another badge');
   await expectClean();
 });
+
+const WICKS = 'docs/guide/wicks/index.html';
+
+test('a page comes, gets another name and goes by revisions, and other pages show it in their menus', async () => {
+  const names = { wicks: 'content/docs/guide/wicks.md', cords: 'content/docs/guide/cords.md' };
+  write(names.wicks, '---\ntags: [light]\n---\n\n# Wicks\n\nOf cotton.\n');
+  const added = await dev.update([names.wicks]);
+  expect(added).toMatchObject({ published: true, isRevision: true, revision: { edited: [], added: 3, removed: 0 } });
+  expect(added.changedPages).toEqual(expect.arrayContaining([WICKS, 'docs/guide/lamps/index.html', 'docs/tags/light/index.html']));
+  expect(added.work.compile).toEqual([names.wicks]);
+  await expectClean();
+  write(names.cords, readFileSync(join(root, names.wicks), 'utf8'));
+  rmSync(join(root, names.wicks));
+  expect(await dev.update([names.wicks, names.cords])).toMatchObject({ isRevision: true, revision: { added: 1, removed: 1 } });
+  await expectClean();
+  rmSync(join(root, names.cords));
+  expect(await dev.update([names.cords])).toMatchObject({ isRevision: true, revision: { added: 0, removed: 3 } });
+  await expectClean();
+});
+
+test('a file that comes beside the pages, a new page with a fault, and a page that others include are whole runs', async () => {
+  write('content/docs/guide/notes.txt', 'Not a page.\n');
+  write('content/docs/guide/wicks.md', '# Wicks\n');
+  expect(await dev.update(['content/docs/guide/notes.txt', 'content/docs/guide/wicks.md'])).toMatchObject({ isRevision: false });
+  await expectClean();
+  write('content/docs/guide/cords.md', '---\ntitle: [\n---\n');
+  expect(await dev.update(['content/docs/guide/cords.md'])).toMatchObject({ isRevision: false, published: false });
+  rmSync(join(root, 'content/docs/guide/cords.md'));
+  await dev.update(['content/docs/guide/cords.md']);
+  edit('content/docs/guide/lamps.md', 'More of them.', '::include{file=./oil.md}');
+  await dev.update(['content/docs/guide/lamps.md']);
+  rmSync(join(root, 'content/docs/guide/oil.md'));
+  expect(await dev.update(['content/docs/guide/oil.md'])).toMatchObject({ isRevision: false });
+});

@@ -27,3 +27,22 @@ test('a message says who sends it and what it carries, and a missing one nothing
   );
   expect(renderStatic(<ApiMessage view={null} />)).toBe('');
 });
+
+test('headers of an example come before its payload, and an example of headers alone has no second block', () => {
+  const example = (code: string) => ({ description: '', language: 'json', code, lines: 1, headers: 'H1' });
+  const base = {
+    name: 'a',
+    title: 'A',
+    anchor: 'a',
+    direction: 'send' as const,
+    description: '',
+    payload: SCHEMA,
+    samples: [],
+    facts: [],
+    contentType: 'application/json',
+    bindings: [],
+  };
+  const html = renderStatic(<ApiMessage view={{ ...base, examples: [example('P1')] }} />);
+  expect(html).toMatch(/Headers.*H1.*Payload.*P1/s);
+  expect(renderStatic(<ApiMessage view={{ ...base, examples: [example('')] }} />)).not.toMatch(/H1.*Payload/s);
+});

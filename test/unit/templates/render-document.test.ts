@@ -7,9 +7,9 @@ import { TEMPLATE_PARTS } from '../../../src/model/template-parts.js';
 import * as templates from '../../../templates/index.js';
 import { pageWith, siteWith } from './contexts.js';
 
-const { renderDocument } = templates;
+const renderDocument = templates.createDocumentRenderer(new Set());
 const render = (site: Partial<SiteContext> = {}, page: Partial<PageContext> = {}, article = '<p>Text.</p>') =>
-  renderDocument({ site: siteWith(site), page: pageWith(page), article });
+  renderDocument({ site: siteWith(site), page: pageWith(page), article }).html;
 const textOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -103,7 +103,13 @@ const FULL_SITE = {
 const LAYOUTS: LayoutName[] = ['doc', 'page', 'home', 'generatedIndex', 'sidebarMap', 'notFound'];
 
 test('the bundle has exactly the functions that the generator calls', () => {
-  expect(Object.keys(templates).sort()).toEqual(['createApiRenderer', 'renderComponent', 'renderDocument', 'renderMdx', 'renderModule']);
+  expect(Object.keys(templates).sort()).toEqual([
+    'createApiRenderer',
+    'createDocumentRenderer',
+    'renderComponent',
+    'renderMdx',
+    'renderModule',
+  ]);
 });
 
 test('the list of replaceable parts names every part there is', () => {

@@ -14,6 +14,7 @@ import { knownSample, knownTree, paintKnown } from './known-samples.js';
 import { mediaKind } from './media-kind.js';
 import { paintText, paintXml } from './paint-text.js';
 import { plainOfTree, treeOf } from './sample-tree.js';
+import { streamKind, streamText } from './streams/stream-text.js';
 
 /** UTF-16 units of HTML of one example. */
 const MOST_BUDGET = 24_000;
@@ -21,23 +22,25 @@ const MOST_BUDGET = 24_000;
 const MOST_EXAMPLES = 20;
 const MOST_TITLE = 200;
 
-export function exampleViews(content: ReadContent, direction: 'request' | 'response', page: ApiPage): ExampleView[] {
+/** @param isNamed the title of a single example is kept. In the column beside the text, it would only repeat what the code is. */
+export function exampleViews(content: ReadContent, direction: 'request' | 'response', page: ApiPage, isNamed = false): ExampleView[] {
   const given = content.examples.slice(0, MOST_EXAMPLES).flatMap((example) => givenView(example, content, page));
-  if (given.length > 0) return given.length === 1 ? given.map(({ title: _, ...example }) => example) : given;
+  if (given.length > 0) return given.length === 1 && !isNamed ? given.map(({ title: _, ...example }) => example) : given;
   const made = madeView(content, direction, page);
   return made ? [made] : [];
 }
 
 function givenView(example: ReadExample, content: ReadContent, page: ApiPage): ExampleView[] {
-  const { title, description, value, isSerialised, externalValue } = example;
+  const { title, description, value, isSerialised, externalValue, headers } = example;
   const external = addressLink(externalValue, page);
-  if (!value && !external) return [];
+  if (!value && !external && !headers) return [];
   const shown = value ? paintValue(value, isSerialised === true, content, page) : { language: 'text', code: '', lines: 0 };
   return [
     {
       ...(title !== undefined && { title: cut(title, MOST_TITLE) }),
       description: page.text(description),
       ...shown,
+      ...(headers && { headers: take(paintKnown(knownTree(headers, page.reader), budget(page), page.reader), page).code }),
       ...(external && { external }),
     },
   ];
@@ -45,8 +48,9 @@ function givenView(example: ReadExample, content: ReadContent, page: ApiPage): E
 
 /** A string is shown unchanged, unless the body is JSON or XML and the string does not look like that. */
 function paintValue(node: ApiNode, isSerialised: boolean, content: ReadContent, page: ApiPage): Painted & { language: string } {
-  const kind = mediaKind(content.mediaType);
   const { value } = node;
+  if (streamKind(content.mediaType) && !isSerialised) return paintTree(knownTree(node, page.reader), content, page);
+  const kind = mediaKind(content.mediaType);
   const begins = kind === 'json' ? /^\s*[[{]/ : kind === 'xml' ? /^\s*</ : /^/;
   const isText = typeof value === 'string' && (isSerialised || begins.test(value));
   if (isText) {
@@ -71,10 +75,14 @@ function parsedText(text: string): unknown {
   }
 }
 
-function paintTree(tree: SampleTree, content: ReadContent, page: ApiPage): Painted & { language: string } {
+function paintTree(tree: SampleTree, content: ReadContent, page: ApiPage, isItem = false): Painted & { language: string } {
   const { mediaType, schema } = content;
   const kind = mediaKind(mediaType);
+  const stream = streamText(tree, content, isItem);
+  if (stream !== undefined) return take({ language: 'text', ...paintText(stream.replaceAll('\x1E', '␞'), budget(page)) }, page);
   if (kind === 'xml') return take({ language: 'xml', ...paintXml(tree, schema ? [schema] : [], page.reader, budget(page)) }, page);
+  if ((kind === 'form' || kind === 'multipart') && tree.kind === 'text')
+    return take({ language: 'text', ...paintText(tree.text, budget(page)) }, page);
   if ((kind === 'form' || kind === 'multipart') && tree.kind === 'object') {
     const text = formPairs(tree, encodingOf(content, page.reader))
       .map(([name, value]) => `${name}=${value}`)
@@ -94,7 +102,7 @@ function madeView(content: ReadContent, direction: 'request' | 'response', page:
   if (identity !== undefined && page.sampled.has(identity)) return undefined;
   if (identity !== undefined) page.sampled.add(identity);
   const tree = knownSample(schema, direction, page.reader);
-  return tree && { description: '', ...paintTree(tree, content, page) };
+  return tree && { description: '', ...paintTree(tree, content, page, content.isStream) };
 }
 
 const budget = (page: ApiPage): number => Math.min(MOST_BUDGET, page.exampleBudget.left);

@@ -54,6 +54,16 @@ export function orderedEncodings(
   return [...first, ...rest].map(([place, each]) => [place, fieldEncoding(each, mediaType, reader)]);
 }
 
+/** The encoding of a part without a name. */
+export function encodingAt(
+  { mediaType, prefixEncoding, itemEncoding }: Pick<ReadContent, 'mediaType' | 'prefixEncoding' | 'itemEncoding'>,
+  index: number,
+  reader: ApiReader,
+): FieldEncoding | undefined {
+  const node = itemsOf(prefixEncoding)[index] ?? itemEncoding;
+  return node && fieldEncoding(node, mediaType, reader);
+}
+
 function fieldEncoding(node: ApiNode, mediaType: string, reader: ApiReader): FieldEncoding {
   const encoding = reader.object(node);
   const explode = childOf(encoding, 'explode')?.value;

@@ -2,6 +2,7 @@
 import { withoutTokens } from '../../../base/body-token.js';
 import { type ApiReader, itemsOf, type ObjectNode } from '../fit/reader.js';
 import type { SampleTree } from '../fit/reader-cache.js';
+import { freeNameOf } from '../schema/free-name.js';
 import { lastOf, propertiesOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
 import { samplePattern } from './pattern/sample-pattern.js';
 import { sampleString } from './sample-string.js';
@@ -33,12 +34,13 @@ export function addOtherFields(
   const [pattern, described] = [...propertiesOf(parts, 'patternProperties')][0] ?? [];
   const others = schemasOf(parts, 'additionalProperties');
   const nodes = described ?? (others.length > 0 ? others : undefined);
+  const freeName = freeNameOf(parts) ?? 'key';
   const isFree = !nodes && lastOf(parts, 'additionalProperties')?.value !== false && countAt(parts, 'minProperties') !== undefined;
   const taken = new Set(fields.map(([name]) => name));
   for (let number = 0; fields.length < least && number < 2 * MOST_COUNTED && (nodes || isFree); number++) {
     const nameParts = resolveSchema(schemasOf(parts, 'propertyNames'), reader).parts;
     const wantedName = pattern === undefined ? undefined : samplePattern(pattern, 0, 60, number);
-    const name = wantedName ?? nameOf(nameParts, reader, number);
+    const name = wantedName ?? nameOf(nameParts, freeName, reader, number);
     if (taken.has(name)) continue;
     const value = nodes
       ? sampling.count >= sampling.most && depth > 0
@@ -51,9 +53,9 @@ export function addOtherFields(
   }
 }
 
-function nameOf(parts: readonly ObjectNode[], reader: ApiReader, number: number): string {
+function nameOf(parts: readonly ObjectNode[], freeName: string, reader: ApiReader, number: number): string {
   const named = itemsOf(lastOf(parts, 'enum'))[number]?.value;
   if (typeof named === 'string') return withoutTokens(named);
   if (lastOf(parts, 'pattern') || lastOf(parts, 'format') || lastOf(parts, 'minLength')) return sampleString(parts, reader, number);
-  return number === 0 ? 'key' : `key${number + 1}`;
+  return number === 0 ? freeName : `${freeName}${number + 1}`;
 }

@@ -7,17 +7,19 @@ import { isObject } from '../../../base/values/is-object.js';
 import type { NodeId } from '../../../model/api/api-document.js';
 import type { ApiNode, ApiReader, ObjectNode } from '../fit/reader.js';
 import type { ResolvedSchema, SampleTree } from '../fit/reader-cache.js';
-import { ownPart } from '../schema/alternatives/discriminator.js';
+import { discriminatorOf, ownPart } from '../schema/alternatives/discriminator.js';
 import { chosenKind, type MadeKind, madeKind } from '../schema/made-kind.js';
 import { choicesOf, lastOf, propertiesOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
-import { enumValue, givenValue } from './given-values.js';
+import { enumValue, givenValue } from './given/given-values.js';
+import { cleaned } from './given/without-hidden.js';
+import { sampleChoice, sampleWithChoices } from './sample-choice.js';
 import { sampleList } from './sample-list.js';
 import { sampleNumber } from './sample-number.js';
-import { isHidden, MOST_FIELDS, sampleObject } from './sample-object.js';
+import { MOST_FIELDS, sampleObject } from './sample-object.js';
 import { sampleString } from './sample-string.js';
 import { textTree, word } from './sample-tree.js';
-import { countAt, type SampleInput, type Sampling } from './sampling.js';
+import { countAt, isHidden, type SampleInput, type Sampling } from './sampling.js';
 
 const MOST_VALUES = 150;
 /**
@@ -26,11 +28,14 @@ const MOST_VALUES = 150;
 const MOST_NEEDED = 4;
 const MOST_DEPTH = 7;
 
+/** If a schema has one of these beside a choice, a value of an alternative alone would lack something. */
+const FIELDS = ['properties', 'required'];
+
 /** Undefined if nothing is known about the value. */
 export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input: SampleInput): SampleTree | undefined {
-  const { direction, fields = 'all', most = MOST_VALUES, longest } = input;
+  const { direction, fields = 'all', most = MOST_VALUES, longest, like } = input;
   const open = new Set<NodeId>();
-  const sampling: Sampling = { reader, direction, fields, most, count: 0, sample };
+  const sampling: Sampling = { reader, direction, fields, like, most, count: 0, sample };
   return sample(nodes, 0, 0);
 
   function sample(at: readonly ApiNode[], depth: number, variant: number): SampleTree | undefined {
@@ -39,7 +44,7 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
     const { component, parts } = resolved;
     sampling.count++;
     const given = variant === 0 ? givenValue(parts, reader, longest) : enumValue(parts, variant, reader);
-    if (given) return given;
+    if (given && !(depth === 0 && like)) return cleaned(given, parts, sampling);
     // A component, or an object that its own fields lead back to.
     const identity = component?.id ?? parts[0]?.id;
     if (identity === undefined || open.has(identity) || depth > MOST_DEPTH) return undefined;
@@ -53,8 +58,11 @@ export function sampleSchema(nodes: readonly ApiNode[], reader: ApiReader, input
   function sampleKind(at: readonly ApiNode[], resolved: ResolvedSchema, depth: number, variant: number): SampleTree | undefined {
     const kind = madeKind(at, resolved, reader);
     if (!kind) return make(sampling, resolved, depth, variant);
-    const given = kind.resolved === resolved || variant > 0 ? undefined : givenValue(kind.resolved.parts, reader, longest);
-    return given ?? withKind(sampling, make(sampling, kind.resolved, depth, variant), kind, kind.resolved.parts);
+    const given =
+      kind.resolved === resolved || variant > 0 || (depth === 0 && like) ? undefined : givenValue(kind.resolved.parts, reader, longest);
+    return given
+      ? cleaned(given, kind.resolved.parts, sampling)
+      : withKind(sampling, make(sampling, kind.resolved, depth, variant), kind, kind.resolved.parts);
   }
 }
 
@@ -81,24 +89,22 @@ function make(sampling: Sampling, resolved: ResolvedSchema, depth: number, varia
   const own = resolved.component?.id ?? ownPart(resolved)?.id;
   // A schema can extend a choice that contains the schema itself. Then that choice is already made.
   const isOwn = (item: ApiNode): boolean => own !== undefined && resolveSchema([item], reader).component?.id === own;
-  const choice = choicesOf(parts).find(({ items }) => !items.some(isOwn));
-  const [first] = choice?.items ?? [];
-  const hasFields = lastOf(parts, 'properties') !== undefined;
-  if (first && !hasFields) {
-    for (const item of choice?.items ?? []) {
-      const made = sampling.sample([item], depth, variant);
-      if (made) return withKind(sampling, made, chosenKind(resolved, item, reader), parts);
-    }
+  const choices = choicesOf(parts).filter(({ items }) => !items.some(isOwn));
+  const kindOf = (item: ApiNode) => chosenKind(resolved, item, reader);
+  const isDecided = discriminatorOf(parts, reader) !== undefined;
+  const [choice, ...more] = choices;
+  if (choice && more.length === 0 && FIELDS.every((key) => lastOf(parts, key) === undefined)) {
+    const makeOf = (item: ApiNode) => withKind(sampling, sampling.sample([item], depth, variant), kindOf(item), parts);
+    const made = sampleChoice(sampling, choice, isDecided, makeOf);
+    if (made) return made;
   }
   const [type] = typesOf({ parts }, reader);
   switch (type) {
     case 'object':
-      return withKind(
-        sampling,
-        sampleObject(sampling, { parts, choice, depth, variant }),
-        first && chosenKind(resolved, first, reader),
-        parts,
-      );
+      return sampleWithChoices(sampling, choices, isDecided, (items) => {
+        const made: SampleTree = sampleObject(sampling, { parts, choices, alternatives: items, depth, variant });
+        return items.reduce<SampleTree>((tree, item) => withKind(sampling, tree, kindOf(item), parts) ?? tree, made);
+      });
     case 'array':
       return sampleList(sampling, parts, depth, variant);
     case 'integer':
@@ -113,7 +119,13 @@ function make(sampling: Sampling, resolved: ResolvedSchema, depth: number, varia
     case 'file':
       return textTree('file');
     default:
-      return undefined;
+      return more.length > 0
+        ? sampling.sample(
+            choices.flatMap(({ items }) => items[0] ?? []),
+            depth,
+            variant,
+          )
+        : undefined;
   }
 }
 

@@ -15,12 +15,15 @@ export interface SampleInput {
   most?: number;
   /** UTF-16 units of a value of the document on one line. A longer value is replaced by a generated one. Default: no limit. */
   longest?: number;
+  /** An example of the whole value. Its fields are used, with its values if they are short. */
+  like?: SampleTree;
 }
 
 export interface Sampling {
   reader: ApiReader;
   direction: SampleInput['direction'];
   fields: NonNullable<SampleInput['fields']>;
+  like: SampleInput['like'];
   most: number;
   /** Number of values that were generated so far, including those that were discarded. */
   count: number;
@@ -39,3 +42,7 @@ export function countAt(parts: readonly ObjectNode[], key: string): number | und
   const value = lastOf(parts, key)?.value;
   return typeof value === 'number' && value >= 0 ? Math.floor(value) : undefined;
 }
+
+/** Whether only the other side sends the field. */
+export const isHidden = (parts: readonly ObjectNode[], direction: Sampling['direction']): boolean =>
+  lastOf(parts, direction === 'request' ? 'readOnly' : 'writeOnly')?.value === true;

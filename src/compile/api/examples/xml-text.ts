@@ -83,9 +83,12 @@ function writeElement(tree: SampleTree, schema: readonly ApiNode[], place: Place
 
 function nameOf(xml: ApiNode | undefined, called: string, reader: ApiReader): string {
   const prefix = textAt(xml, 'prefix', reader);
-  const name = plainName(textAt(xml, 'name', reader) || called);
-  return prefix ? `${plainName(prefix)}:${name}` : name;
+  const name = textAt(xml, 'name', reader) || called;
+  return prefix ? `${plainName(prefix)}:${plainName(name)}` : writtenName(name);
 }
+
+/** A name may have a prefix of its own, such as `xml:lang`. */
+const writtenName = (name: string): string => (/^[^:]+:[^:]+$/.test(name) ? name.split(':').map(plainName).join(':') : plainName(name));
 
 /** Replaces characters that XML does not allow in a name, or at its start. */
 const plainName = (name: string): string => name.replace(/[^\p{L}\p{Nd}_.-]+/gu, '_').replace(/^(?![\p{L}_])/u, '_');

@@ -9,8 +9,10 @@ import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectN
 import type { ReadContent, ReadExample } from '../read/read-contents.js';
 import { findMessage, type MessageOperation, readMessageContent, readMessageOperations, rootOf } from '../read/read-message.js';
 import { lastOf, propertiesOf, requiredOf, resolveSchema } from '../schema/resolve-schema.js';
-import { contentTree, percentEncoded, schemeAuth } from './build-sample-request.js';
+import { schemeAuth } from './build-sample-request.js';
+import { contentTree } from './sample-body.js';
 import type { SampleExchange, SampleFrame } from './sample-exchange.js';
+import { percentEncoded } from './sample-parameters.js';
 import type { CarriedAuth, SampleAuth } from './sample-request.js';
 
 /** UTF-16 units of a value in the address or a header. */

@@ -45,12 +45,13 @@ export type SampleBody =
   /** `text` is the value as it is sent: with two spaces per level, and with numbers as their author wrote them. */
   | { kind: 'json'; mediaType: string; value: unknown; text: string }
   | { kind: 'form'; mediaType: string; fields: [string, string][] }
+  /** `mediaType` has no boundary. Empty `fields` are sent too: the server expects this type. */
   | { kind: 'multipart'; mediaType: string; fields: SampleField[] }
   | { kind: 'text'; mediaType: string; text: string }
   | { kind: 'binary'; mediaType: string; file: string };
 
-/** `file` is a name that stands for a file of the reader. */
-export type SampleField = PartOptions & ({ name: string; value: string } | { name: string; file: string });
+/** `file` is a name that stands for a file of the reader. A part of a body that is no form may have no name. */
+export type SampleField = PartOptions & { name?: string } & ({ value: string } | { file: string });
 
 export interface PartOptions {
   mediaType?: string;

@@ -1,14 +1,11 @@
 // Makes what every page shows of a message: what it is, its headers, its payload, its examples and its bindings.
 import { withoutTokens } from '../../../base/body-token.js';
-import type { ExampleView, FactView, SchemaView } from '../../../model/api/api-view.js';
+import type { FactView, SchemaView } from '../../../model/api/api-view.js';
 import type { MessageBody } from '../../../model/api/message-view.js';
 import { exampleValue, withoutBlocks } from '../code/example-value.js';
-import { paintJson } from '../code/paint-json.js';
 import { exampleViews } from '../examples/example-views.js';
-import { knownSample, knownTree } from '../examples/known-samples.js';
-import { paintedBytes } from '../fit/byte-budget.js';
 import type { ApiPage } from '../fit/page.js';
-import { type ApiNode, childOf, isObjectNode, itemsOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
+import { type ApiNode, childOf, type ObjectNode, textOf } from '../fit/reader.js';
 import { foreignFormat, memberOf, readMessageContent, schemaOf, withTraitsOf } from '../read/read-message.js';
 import type { SchemaViews } from '../schema/schema-views.js';
 import { externalLink } from '../views/external-link.js';
@@ -60,7 +57,7 @@ export function messageBody(message: ObjectNode, views: SchemaViews, place: Mess
     contentType: cut(content.mediaType, MOST_TEXT),
     ...(shownHeaders && { headers: shownHeaders }),
     ...(shownPayload && { payload: shownPayload }),
-    examples: messageExamples(message, headers, page),
+    examples: exampleViews(content, 'response', page, true),
     facts: [
       ...facts,
       ...codeFact('Name', written === undefined || written === name || written === title ? [] : [written]),
@@ -108,48 +105,3 @@ const unwrappedIn = (node: ApiNode, reader: ApiPage['reader']): ApiNode[] => {
   const inside = schemaOf(wrapper);
   return inside === wrapper ? [node] : inside ? [inside] : [];
 };
-
-/** Examples of one message. */
-const MOST_EXAMPLES = 20;
-
-/** The examples of the document with their headers, or else one that is made from the schemas. */
-function messageExamples(message: ObjectNode, headers: readonly ApiNode[], page: ApiPage): ExampleView[] {
-  const { reader } = page;
-  const content = readMessageContent(message, reader);
-  const given = itemsOf(memberOf(message, 'examples', reader))
-    .filter(isObjectNode)
-    .slice(0, MOST_EXAMPLES);
-  if (given.length === 0) {
-    const made = exampleViews(content, 'response', page);
-    const tree = headers.length > 0 ? knownSample(headers[0] as ApiNode, 'response', reader) : undefined;
-    return made.map((example) => ({ ...example, ...(tree && tree.kind === 'object' && headersOfExample(paint(tree, page), page)) }));
-  }
-  return given.flatMap((node): ExampleView[] => {
-    const payload = childOf(node, 'payload');
-    const sent = childOf(node, 'headers');
-    const [name, summary] = ['name', 'summary'].map((key) => textAt(node, key, reader)?.trim());
-    const [shown = { description: '', language: 'json', code: '', lines: 0 }] = payload
-      ? exampleViews({ ...content, examples: [{ value: payload }] }, 'response', page)
-      : [];
-    if (!payload && !sent && !name && !summary) return [];
-    const title = name || summary;
-    return [
-      {
-        ...shown,
-        ...(title && { title: cut(title, MOST_TEXT) }),
-        description: name && summary ? page.text(childOf(node, 'summary')) : '',
-        ...(sent && headersOfExample(paint(knownTree(sent, reader), page), page)),
-      },
-    ];
-  });
-}
-
-const paint = (tree: Parameters<typeof paintJson>[0], page: ApiPage): string =>
-  paintJson(tree, Math.min(4_000, page.exampleBudget.left)).code;
-
-function headersOfExample(code: string, page: ApiPage): Pick<ExampleView, 'headers'> {
-  const bytes = paintedBytes(code);
-  page.exampleBudget.left -= bytes;
-  page.budget.left -= bytes;
-  return { headers: code };
-}

@@ -39,6 +39,8 @@ export interface ReadExample {
   value?: ApiNode;
   /** Text that is shown unchanged, whatever the media type is. */
   isSerialised?: true;
+  /** Only for a message. */
+  headers?: ApiNode;
   /** Address of a value that is not in the document. */
   externalValue?: ApiNode;
 }

@@ -23,13 +23,14 @@ export type MessageLists = readonly (ApiNode | undefined)[];
 
 export const namesOfMessages = (lists: MessageLists): string[] => lists.flatMap((list) => membersOf(list).map(([name]) => name));
 
-/** Looks in the components first, then in the channels, in order. */
+/** Looks in the components first, then in the channels, in order: by key, then by the message's own `name`. */
 export function findMessage(name: string, reader: ApiReader, lists: MessageLists = listsOfMessages(reader)): ObjectNode | undefined {
   for (const list of lists) {
     const found = reader.object(childOf(list, name));
     if (found) return found;
   }
-  return undefined;
+  const all = lists.flatMap((list) => membersOf(list).flatMap(([, each]) => reader.object(each) ?? []));
+  return all.find((message) => textOf(memberOf(message, 'name', reader), reader) === name);
 }
 
 export function listsOfMessages(reader: ApiReader): MessageLists {
@@ -64,8 +65,16 @@ export function readMessageContent(message: ObjectNode, reader: ApiReader): Read
   const examples = itemsOf(valueAt('examples'))
     .filter(isObjectNode)
     .flatMap((node): ReadExample[] => {
-      const value = childOf(node, 'payload');
-      return value ? [{ value }] : [];
+      const [value, headers] = ['payload', 'headers'].map((key) => childOf(node, key));
+      const title = ['name', 'summary'].flatMap((key) => textAt(node, key, reader) ?? []).join(': ');
+      if (!value && !headers) return [];
+      return [
+        {
+          ...(value && { value }),
+          ...(headers && { headers }),
+          ...(title !== '' && { title }),
+        },
+      ];
     });
   const mediaType = textOf(valueAt('contentType'), reader) ?? textAt(rootOf(reader), 'defaultContentType', reader) ?? 'application/json';
   const payload = valueAt('payload');

@@ -23,7 +23,8 @@ export function parameterNodes(operation: ApiNode | undefined, item: ApiNode | u
 
 export const readParameters = (nodes: readonly ObjectNode[], reader: ApiReader): ReadParameter[] =>
   nodes.flatMap((node) => {
-    const place = textAt(node, 'in', reader);
+    // A place in another case is reported, and read all the same.
+    const place = textAt(node, 'in', reader)?.toLowerCase();
     const known = place === 'querystring' ? 'query' : place;
     return known !== undefined && PLACES.has(known) ? [readParameter(node, known as ParameterPlace, reader)] : [];
   });

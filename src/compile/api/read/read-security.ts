@@ -104,13 +104,14 @@ function schemeLabel(node: ObjectNode, { reader }: ApiPage): string {
   if (type === 'mutualTLS') return 'Client certificate';
   const known = Object.hasOwn(OF_MESSAGES, type) ? OF_MESSAGES[type] : undefined;
   if (known !== undefined) return known;
-  const scheme = (textAt(node, 'scheme', reader) ?? '').toLowerCase();
+  const written = textAt(node, 'scheme', reader) ?? '';
+  const scheme = written.toLowerCase();
   if (scheme === 'bearer') {
     const format = textAt(node, 'bearerFormat', reader);
     return format ? `Bearer token (${cut(format, 60)})` : 'Bearer token';
   }
   if (scheme === 'basic') return 'Basic authentication';
-  return scheme ? `HTTP authentication: ${cut(scheme, 60)}` : cut(type, 60) || 'Authentication';
+  return scheme ? `HTTP authentication: ${cut(written, 60)}` : cut(type, 60) || 'Authentication';
 }
 
 /** Types that only AsyncAPI has. */

@@ -1,5 +1,5 @@
 // Writes a request as a curl command for any POSIX shell.
-import { fieldOption, fileOption, headerOption, methodOptions, pairOption, textOption } from '../../../base/shell/curl-options.js';
+import { fileOption, headerOption, methodOptions, multipartOptions, pairOption, textOption } from '../../../base/shell/curl-options.js';
 import { inPrintf, inShell, isUnsafeInLines } from '../../../base/shell/shell-words.js';
 
 import {
@@ -44,7 +44,7 @@ export function curl(request: SentRequest): string {
   let before = '';
   if (body?.kind === 'json') options.push(`--data ${inShell(body.text)}`);
   else if (body?.kind === 'form') options.push(...formOptions(body.fields));
-  else if (body?.kind === 'multipart') options.push(...body.fields.map(fieldOption));
+  else if (body?.kind === 'multipart') options.push(...multipartOptions(body.mediaType, body.fields));
   else if (body?.kind === 'file') options.push(fileOption(body.file));
   else if (body && isUnsafeInLines(body.text)) {
     before = `printf ${inPrintf(body.text)} | `;

@@ -1,5 +1,5 @@
 // Writes a request as a complete program for Go (1.18 and later), formatted like gofmt does.
-import { partHeaders, partName } from '../../../base/text/part-head.js';
+import { isFormData, partHeaders, partName } from '../../../base/text/part-head.js';
 import type { SampleField } from '../exchange/sample-request.js';
 import { inGo } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
@@ -8,6 +8,7 @@ import {
   inlineQuery,
   PASSWORD,
   queryStart,
+  type SentBody,
   type SentPair,
   type SentParts,
   type SentRequest,
@@ -65,7 +66,11 @@ export function go(request: SentRequest): string {
   lines.push(...unsentComments(request, '//', '\t'));
   if (request.hasBasic) lines.push(`\treq.SetBasicAuth(os.Getenv("${USER}"), os.Getenv("${PASSWORD}"))`);
   lines.push(...request.headers.map(([name, parts]) => `\treq.Header.Set(${inGo(name)}, ${textOf(parts)})`));
-  if (body?.kind === 'multipart') lines.push('\treq.Header.Set("Content-Type", form.FormDataContentType())');
+  if (body?.kind === 'multipart') {
+    const type =
+      body.mediaType === 'multipart/form-data' ? 'form.FormDataContentType()' : `${inGo(`${body.mediaType}; boundary=`)}+form.Boundary()`;
+    lines.push(`\treq.Header.Set("Content-Type", ${type})`);
+  }
   lines.push('', '\tres, err := http.DefaultClient.Do(req)', ...CHECK, '\tdefer res.Body.Close()', '');
   lines.push(
     '\ttext, err := io.ReadAll(res.Body)',
@@ -127,7 +132,7 @@ function bodyLines(body: NonNullable<SentRequest['body']>, lines: string[], need
     return 'file';
   }
   if (body.kind === 'multipart') {
-    multipartLines(body.fields, lines, needs);
+    multipartLines(body, lines, needs);
     return '&body';
   }
   needs('strings');
@@ -137,14 +142,18 @@ function bodyLines(body: NonNullable<SentRequest['body']>, lines: string[], need
   return 'strings.NewReader(form.Encode())';
 }
 
-function multipartLines(fields: readonly SampleField[], lines: string[], needs: (...packages: string[]) => void): void {
+function multipartLines(
+  { mediaType, fields }: SentBody & { kind: 'multipart' },
+  lines: string[],
+  needs: (...packages: string[]) => void,
+): void {
   needs('bytes', 'mime/multipart');
   lines.push('\tvar body bytes.Buffer', '\tform := multipart.NewWriter(&body)');
   let count = 0;
   for (const field of fields) {
     const isFile = 'file' in field;
-    if (!isFile && partHeaders(field).length === 0 && isPlainName(field.name)) {
-      lines.push(`\tform.WriteField(${inGo(field.name)}, ${inGo(field.value)})`);
+    if (!isFile && partHeaders(field).length === 0 && isPlainName(field.name ?? '')) {
+      lines.push(`\tform.WriteField(${inGo(field.name ?? '')}, ${inGo(field.value)})`);
       continue;
     }
     count++;
@@ -153,7 +162,7 @@ function multipartLines(fields: readonly SampleField[], lines: string[], needs: 
       needs('os');
       lines.push(`\tfile${number}, err := os.ReadFile(${inGo(field.file)})`, ...CHECK);
     }
-    lines.push(`\tpart${number}, err := ${createPart(field, needs)}`, ...CHECK);
+    lines.push(`\tpart${number}, err := ${createPart(field, mediaType, needs)}`, ...CHECK);
     lines.push(`\tpart${number}.Write(${isFile ? `file${number}` : `[]byte(${inGo(field.value)})`})`);
   }
   lines.push('\tform.Close()', '');
@@ -162,11 +171,13 @@ function multipartLines(fields: readonly SampleField[], lines: string[], needs: 
 /** Older versions of Go do not escape other names. */
 const isPlainName = (name: string): boolean => /^[^"\\\x00-\x1F]*$/.test(name);
 
-function createPart(field: SampleField, needs: (...packages: string[]) => void): string {
-  if ('file' in field && !field.mediaType && !field.headers && isPlainName(field.name))
-    return `form.CreateFormFile(${inGo(field.name)}, ${inGo(field.file)})`;
+function createPart(field: SampleField, mediaType: string, needs: (...packages: string[]) => void): string {
+  if ('file' in field && isFormData(mediaType) && !field.mediaType && !field.headers && isPlainName(field.name ?? ''))
+    return `form.CreateFormFile(${inGo(field.name ?? '')}, ${inGo(field.file)})`;
   needs('net/textproto');
-  const headers = [['Content-Disposition', `form-data; ${partName(field)}`] as const, ...partHeaders(field)];
+  const name = partName(field);
+  const disposition = isFormData(mediaType) ? `form-data; ${name}` : name && `attachment; ${name}`;
+  const headers = [...(disposition ? [['Content-Disposition', disposition] as const] : []), ...partHeaders(field)];
   const keys = headers.map(([name]) => `${inGo(name)}: `);
   const values = headers.map(([, value]) => `{${inGo(value)}}`);
   return `form.CreatePart(${layOut('textproto.MIMEHeader{', '}', keys, values, STYLE, '\t')})`;

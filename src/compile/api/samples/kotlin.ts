@@ -1,13 +1,13 @@
 // Writes a request as a program for Kotlin on Java 11 and later, with Java's own HTTP client. JSON is written as text,
 // since neither has a function to print it.
-import { partHead } from '../../../base/text/part-head.js';
-import type { SampleField } from '../exchange/sample-request.js';
+import { headStart, partHead } from '../../../base/text/part-head.js';
 import { inKotlin, inKotlinDouble } from './escape-text.js';
 import { layOut } from './json-literal.js';
 import {
   inlineQuery,
   PASSWORD,
   queryStart,
+  type SentBody,
   type SentPair,
   type SentParts,
   type SentRequest,
@@ -42,12 +42,12 @@ export function kotlin(request: SentRequest): string {
         body.fields.map(([name, value]) => [name, [value]]),
       ),
     );
-  if (isMultipart) lines.push(...multipartLines(body.fields));
+  if (isMultipart) lines.push(...multipartLines(body));
   if (lines.length > 0) lines.push('');
   const url = inline === undefined ? `"${inKotlinDouble(queryStart(request))}$query"` : inKotlin(request.url + inline);
   const given = headers.map(([name, parts]) => `.header(${inKotlin(name)}, ${textOf(parts)})`);
   if (hasBasic) given.unshift('.header("Authorization", "Basic $encoded")');
-  if (isMultipart) given.push('.header("Content-Type", "multipart/form-data; boundary=$boundary")');
+  if (isMultipart) given.push(`.header("Content-Type", "${inKotlinDouble(body.mediaType)}; boundary=$boundary")`);
   if (method !== 'GET' || body) given.push(`.method(${inKotlin(method)}, HttpRequest.BodyPublishers.${publisherOf(body)})`);
   lines.push(...unsentComments(request, '//', '    '));
   lines.push(`    val request = HttpRequest.newBuilder(URI.create(${url}))`, ...given.map((each) => `        ${each}`), '        .build()');
@@ -100,18 +100,18 @@ export function jsonExpression(text: string, indent: string): string {
   return ['"""', ...lines.map((line) => `${indent}    ${line}`), `${indent}""".trimIndent()`].join('\n');
 }
 
-function multipartLines(fields: readonly SampleField[]): string[] {
+function multipartLines({ mediaType, fields }: SentBody & { kind: 'multipart' }): string[] {
   return [
     '    val boundary = UUID.randomUUID().toString()',
     '    val body = ByteArrayOutputStream()',
     '    fun append(head: String, content: ByteArray) {',
-    '        body.write("--$boundary\\r\\nContent-Disposition: form-data; $head\\r\\n\\r\\n".toByteArray())',
+    `        body.write("--$boundary\\r\\n${headStart(mediaType)}$head\\r\\n\\r\\n".toByteArray())`,
     '        body.write(content)',
     '        body.write("\\r\\n".toByteArray())',
     '    }',
     ...fields.map((field) => {
       const content = 'file' in field ? `File(${inKotlin(field.file)}).readBytes()` : `${inKotlin(field.value)}.toByteArray()`;
-      return `    append(${inKotlin(partHead(field))}, ${content})`;
+      return `    append(${inKotlin(partHead(field, mediaType))}, ${content})`;
     }),
     '    body.write("--$boundary--\\r\\n".toByteArray())',
   ];

@@ -1,6 +1,6 @@
 // Writes a request as a module for Node.js with the built-in `fetch`. Requests that `fetch` refuses
 // (GET with a body, TRACE) use `node:http`.
-import { hasOwnHead, partHead } from '../../../base/text/part-head.js';
+import { headStart, isBeyondForms, partHead } from '../../../base/text/part-head.js';
 import type { SampleField } from '../exchange/sample-request.js';
 import { inJavaScript, inTemplate } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
@@ -48,12 +48,12 @@ export function nodejs(request: SentRequest): string {
   if (files.length > 0) lines.push(`import { ${files.join(', ')} } from 'node:fs/promises';`);
   if (lines.length > 0) lines.push('');
   if (inline === undefined) lines.push(`const query = ${searchParams(request.query, '')};`);
-  const isHandMade = body?.kind === 'multipart' && body.fields.some(hasOwnHead);
-  if (body?.kind === 'multipart') lines.push(...(isHandMade ? multipartLines(body.fields) : formLines(body.fields)), '');
+  const isHandMade = body?.kind === 'multipart' && isBeyondForms(body.mediaType, body.fields);
+  if (body?.kind === 'multipart') lines.push(...(isHandMade ? multipartLines(body) : formLines(body.fields)), '');
   const url = inline === undefined ? `\`${inTemplate(queryStart(request))}\${query}\`` : inJavaScript(request.url + inline);
   const headers = request.headers.filter(([name]) => !isImplied(name, request));
   const entries = headers.map(([name, parts]) => `${keyOf(name)}: ${textOf(parts)}`);
-  if (isHandMade) entries.push("'Content-Type': `multipart/form-data; boundary=${boundary}`");
+  if (isHandMade) entries.push(`'Content-Type': \`${inTemplate(body.mediaType)}; boundary=\${boundary}\``);
   if (request.hasBasic) entries.unshift(basicHeader);
   lines.push(...unsentComments(request, '//'));
   if (isRefused) return [...lines, ...refusedLines(request, url, entries)].join('\n');
@@ -125,7 +125,7 @@ function formLines(fields: readonly SampleField[]): string[] {
   return [
     'const form = new FormData();',
     ...fields.map((field) => {
-      const name = inJavaScript(field.name);
+      const name = inJavaScript(field.name ?? '');
       if (!('file' in field)) return `form.append(${name}, ${inJavaScript(field.value)});`;
       const type = field.mediaType ? `, { type: ${inJavaScript(field.mediaType)} }` : '';
       const file = inJavaScript(field.file);
@@ -134,15 +134,15 @@ function formLines(fields: readonly SampleField[]): string[] {
   ];
 }
 
-/** FormData does not support headers of a part, and turns a text with a type into a file. */
-function multipartLines(fields: readonly SampleField[]): string[] {
+/** FormData supports no other type of body and no headers of a part, and turns a text with a type into a file. */
+function multipartLines({ mediaType, fields }: SentBody & { kind: 'multipart' }): string[] {
   return [
     'const boundary = crypto.randomUUID();',
-    "const part = (head, content) => [`--${boundary}\\r\\nContent-Disposition: form-data; ${head}\\r\\n\\r\\n`, content, '\\r\\n'];",
+    `const part = (head, content) => [\`--\${boundary}\\r\\n${headStart(mediaType)}\${head}\\r\\n\\r\\n\`, content, '\\r\\n'];`,
     'const form = new Blob([',
     ...fields.map((field) => {
       const content = 'file' in field ? `await readFile(${inJavaScript(field.file)})` : inJavaScript(field.value);
-      return `  ...part(${inJavaScript(partHead(field))}, ${content}),`;
+      return `  ...part(${inJavaScript(partHead(field, mediaType))}, ${content}),`;
     }),
     '  `--${boundary}--\\r\\n`,',
     ']);',

@@ -1,6 +1,5 @@
 // Writes a request as a program for PHP with its curl extension.
-import { hasOwnHead, partHead } from '../../../base/text/part-head.js';
-import type { SampleField } from '../exchange/sample-request.js';
+import { headStart, isBeyondForms, partHead } from '../../../base/text/part-head.js';
 import { inPhp } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactInMachine } from './json-tree.js';
@@ -39,11 +38,11 @@ export function php(request: SentRequest): string {
   const { method, body, headers, answer } = request;
   const inline = inlineQuery(request);
   const lines = ['<?php', ''];
-  const isHandMade = body?.kind === 'multipart' && !isArrayForm(body.fields);
-  if (body?.kind === 'multipart' && isHandMade) lines.push(...multipartLines(body.fields), '');
+  const isHandMade = body?.kind === 'multipart' && !isArrayForm(body);
+  if (body?.kind === 'multipart' && isHandMade) lines.push(...multipartLines(body), '');
   const url = inline === undefined ? `${inPhp(queryStart(request))} . ${queryOf(request.query, '')}` : inPhp(request.url + inline);
   const entries = headers.map(([name, parts]) => textOf([`${name}: `, ...parts], true));
-  if (isHandMade) entries.push("'Content-Type: multipart/form-data; boundary=' . $boundary");
+  if (isHandMade) entries.push(`${inPhp(`Content-Type: ${body.mediaType}; boundary=`)} . $boundary`);
   lines.push(`$ch = curl_init(${url});`, 'curl_setopt_array($ch, [');
   if (method === 'HEAD') lines.push('    CURLOPT_NOBODY => true,', '    CURLOPT_HEADER => true,');
   else if (method !== 'GET' || body) lines.push(`    CURLOPT_CUSTOMREQUEST => ${inPhp(method)},`);
@@ -118,7 +117,7 @@ function bodyOf(body: NonNullable<SentRequest['body']>, isHandMade: boolean): st
   if (body.kind === 'text') return inPhp(body.text);
   if (body.kind === 'file') return `file_get_contents(${inPhp(body.file)})`;
   if (isHandMade) return '$body';
-  const keys = body.fields.map(({ name }) => `${inPhp(name)} => `);
+  const keys = body.fields.map(({ name = '' }) => `${inPhp(name)} => `);
   const values = body.fields.map((field) => {
     if (!('file' in field)) return inPhp(field.value);
     return `new CURLFile(${inPhp(field.file)}${field.mediaType ? `, ${inPhp(field.mediaType)}` : ''})`;
@@ -132,24 +131,27 @@ export function jsonOf({ tree, text }: SentBody & { kind: 'json' }, indent: stri
   return `<<<'JSON'\n${lines.join('\n')}\n${indent}JSON`;
 }
 
+type Multipart = SentBody & { kind: 'multipart' };
+
 /**
  * Whether the form can be an array. curl's arrays hold each name only once, and set neither the type of a text nor other headers of a part.
  */
-const isArrayForm = (fields: readonly SampleField[]): boolean =>
+const isArrayForm = ({ mediaType, fields }: Multipart): boolean =>
   new Set(fields.map(({ name }) => name)).size === fields.length &&
-  fields.every((field) => !hasOwnHead(field) && !field.name.includes('\0'));
+  !isBeyondForms(mediaType, fields) &&
+  fields.every(({ name = '' }) => !name.includes('\0'));
 
-function multipartLines(fields: readonly SampleField[]): string[] {
+function multipartLines({ mediaType, fields }: Multipart): string[] {
   return [
     '$boundary = bin2hex(random_bytes(16));',
     "$body = '';",
     'foreach ([',
     ...fields.map((field) => {
       const content = 'file' in field ? `file_get_contents(${inPhp(field.file)})` : inPhp(field.value);
-      return `    [${inPhp(partHead(field))}, ${content}],`;
+      return `    [${inPhp(partHead(field, mediaType))}, ${content}],`;
     }),
     '] as [$head, $content]) {',
-    '    $body .= "--$boundary\\r\\nContent-Disposition: form-data; $head\\r\\n\\r\\n$content\\r\\n";',
+    `    $body .= "--$boundary\\r\\n${headStart(mediaType)}$head\\r\\n\\r\\n$content\\r\\n";`,
     '}',
     '$body .= "--$boundary--\\r\\n";',
   ];

@@ -1,6 +1,5 @@
 // Writes a request as a program for Python 3 that only uses the standard library.
-import { partHead } from '../../../base/text/part-head.js';
-import type { SampleField } from '../exchange/sample-request.js';
+import { headStart, partHead } from '../../../base/text/part-head.js';
 import { inFString, inPython } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactDouble, isInteger } from './json-tree.js';
@@ -9,6 +8,7 @@ import {
   inlineQuery,
   PASSWORD,
   queryStart,
+  type SentBody,
   type SentPair,
   type SentParts,
   type SentRequest,
@@ -55,10 +55,10 @@ export function python(request: SentRequest): string {
     lines.push(isLiteral ? `payload = ${jsonLiteral(body.tree, STYLE)}` : `payload = r"""${body.text}"""`);
   } else if (body?.kind === 'form') {
     lines.push(`form = urllib.parse.urlencode(${pairsOf(body.fields.map(([name, value]) => [name, [value]]))})`);
-  } else if (body?.kind === 'multipart') lines.push(...multipartLines(body.fields));
+  } else if (body?.kind === 'multipart') lines.push(...multipartLines(body));
   const entries = headers.map(([name, parts]) => `${inPython(name)}: ${textOf(parts)}`);
   if (request.hasBasic) entries.unshift('"Authorization": f"Basic {base64.b64encode(credentials.encode()).decode()}"');
-  if (body?.kind === 'multipart') entries.push('"Content-Type": f"multipart/form-data; boundary={boundary}"');
+  if (body?.kind === 'multipart') entries.push(`"Content-Type": f"${inFString(body.mediaType)}; boundary={boundary}"`);
   const url = inline === undefined ? `f"${inFString(queryStart(request))}{query}"` : inPython(request.url + inline);
   const given = [
     url,
@@ -112,17 +112,17 @@ function dataOf(body: NonNullable<SentRequest['body']>, isLiteral: boolean): str
   return body.kind === 'file' ? `Path(${inPython(body.file)}).read_bytes()` : 'body';
 }
 
-function multipartLines(fields: readonly SampleField[]): string[] {
+function multipartLines({ mediaType, fields }: SentBody & { kind: 'multipart' }): string[] {
   const parts = fields.map((field) => {
     const content = 'file' in field ? `Path(${inPython(field.file)}).read_bytes()` : `${inPython(field.value)}.encode()`;
-    return `    part(${inPython(partHead(field))}, ${content}),`;
+    return `    part(${inPython(partHead(field, mediaType))}, ${content}),`;
   });
   return [
     'boundary = uuid.uuid4().hex',
     '',
     '',
     'def part(head, content):',
-    '    head = f"--{boundary}\\r\\nContent-Disposition: form-data; {head}\\r\\n\\r\\n"',
+    `    head = f"--{boundary}\\r\\n${headStart(mediaType)}{head}\\r\\n\\r\\n"`,
     '    return head.encode() + content + b"\\r\\n"',
     '',
     '',

@@ -1,7 +1,6 @@
 // Writes a request as a program for Ruby with its standard library.
 import { dispositionText } from '../../../base/shell/curl-options.js';
-import { hasOwnHead, partHead } from '../../../base/text/part-head.js';
-import type { SampleField } from '../exchange/sample-request.js';
+import { headStart, isBeyondForms, partHead } from '../../../base/text/part-head.js';
 import { inRuby, inRubyDouble } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactDouble, isInteger } from './json-tree.js';
@@ -9,6 +8,7 @@ import {
   hasDistinctNames,
   inlineQuery,
   PASSWORD,
+  type SentBody,
   type SentPair,
   type SentParts,
   type SentRequest,
@@ -55,13 +55,15 @@ export function ruby(request: SentRequest): string {
   const lines = [
     ...(isLiteral || answer?.kind === 'json' ? ["require 'json'"] : []),
     "require 'net/http'",
-    ...(body?.kind === 'multipart' && body.fields.some(hasOwnHead) ? ["require 'securerandom'"] : []),
+    ...(body?.kind === 'multipart' && isHandMade(body) ? ["require 'securerandom'"] : []),
     '',
     `uri = URI(${inRuby(request.url + (inline ?? ''))})`,
   ];
   const written = request.writtenQuery === undefined ? '' : `${inRuby(`${request.writtenQuery}&`)} + `;
   if (inline === undefined) lines.push(`uri.query = ${written}URI.encode_www_form(${pairsOf(request.query)})`);
-  const known = METHODS[method];
+  // Requests of these classes without a body would be sent as forms.
+  const isEmpty = body === undefined && ['POST', 'PUT', 'PATCH'].includes(method);
+  const known = isEmpty ? undefined : METHODS[method];
   // Other methods have no class. The arguments are the name, whether the request has a body, and whether the response has one.
   lines.push(
     '',
@@ -71,6 +73,7 @@ export function ruby(request: SentRequest): string {
   if (request.hasBasic) lines.push(`request.basic_auth(ENV.fetch('${USER}'), ENV.fetch('${PASSWORD}'))`);
   lines.push(...request.headers.map(([name, parts]) => `request[${inRuby(name)}] = ${textOf(parts)}`));
   if (body) lines.push(...bodyLines(body, isLiteral));
+  else if (isEmpty) lines.push("request['Content-Length'] = '0'");
   lines.push(
     '',
     "response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') { |http| http.request(request) }",
@@ -125,9 +128,9 @@ function bodyLines(body: NonNullable<SentRequest['body']>, isLiteral: boolean): 
   if (body.kind === 'form') return [`request.body = URI.encode_www_form(${pairsOf(body.fields.map(([name, value]) => [name, [value]]))})`];
   if (body.kind === 'text') return [`request.body = ${inRuby(body.text)}`];
   if (body.kind === 'file') return [`request.body = File.binread(${inRuby(body.file)})`];
-  if (body.fields.some(hasOwnHead)) return multipartLines(body.fields);
+  if (isHandMade(body)) return multipartLines(body);
   const parts = body.fields.map((field) => {
-    const name = inRuby(dispositionText(field.name));
+    const name = inRuby(dispositionText(field.name ?? ''));
     if (!('file' in field)) return `[${name}, ${inRuby(field.value)}]`;
     const type = field.mediaType ? `, { content_type: ${inRuby(field.mediaType)} }` : '';
     return `[${name}, File.open(${inRuby(field.file)})${type}]`;
@@ -135,17 +138,21 @@ function bodyLines(body: NonNullable<SentRequest['body']>, isLiteral: boolean): 
   return [`request.set_form(${layOut('[', ']', [], parts, STYLE, '')}, 'multipart/form-data')`];
 }
 
-/** `set_form` supports neither headers of a part nor a type for a text. */
-function multipartLines(fields: readonly SampleField[]): string[] {
+type Multipart = SentBody & { kind: 'multipart' };
+
+/** `set_form` supports no other types, no headers of a part, and no type for a text. */
+const isHandMade = ({ mediaType, fields }: Multipart): boolean => isBeyondForms(mediaType, fields);
+
+function multipartLines({ mediaType, fields }: Multipart): string[] {
   return [
     'boundary = SecureRandom.uuid',
     'parts = [',
     ...fields.map((field) => {
       const content = 'file' in field ? `File.binread(${inRuby(field.file)})` : inRuby(field.value);
-      return `  [${inRuby(partHead(field))}, ${content}],`;
+      return `  [${inRuby(partHead(field, mediaType))}, ${content}],`;
     }),
-    '].map { |head, content| "--#{boundary}\\r\\nContent-Disposition: form-data; #{head}\\r\\n\\r\\n".b + content.b + "\\r\\n".b }',
-    'request[\'Content-Type\'] = "multipart/form-data; boundary=#{boundary}"',
+    `].map { |head, content| "--#{boundary}\\r\\n${headStart(mediaType)}#{head}\\r\\n\\r\\n".b + content.b + "\\r\\n".b }`,
+    `request['Content-Type'] = "${inRubyDouble(mediaType)}; boundary=#{boundary}"`,
     'request.body = "#{parts.join}--#{boundary}--\\r\\n"',
   ];
 }

@@ -1,6 +1,8 @@
 // Turns a request of a document into the request that samples write: it only contains what HTTP can carry, credentials
 // are names of environment variables, and numbers of a JSON body keep their spelling. A document is data: it can't choose
 // which variables or files a sample reads.
+
+import { emptyForm } from '../../../base/text/part-head.js';
 import type { PartOptions, SampleAnswer, SampleBody, SampleField, SampleRequest } from '../exchange/sample-request.js';
 import { safeJson, wellFormed } from './escape-text.js';
 import { compactJson, type JsonTree, parseJsonTree } from './json-tree.js';
@@ -35,7 +37,8 @@ export type SentBody =
   /** `text` is the text that is sent, with all characters escaped that are unsafe in a sample. */
   | { kind: 'json'; tree: JsonTree; text: string }
   | { kind: 'form'; fields: [string, string][] }
-  | { kind: 'multipart'; fields: SampleField[] }
+  /** The media type has no boundary. It may contain quotes. */
+  | { kind: 'multipart'; mediaType: string; fields: SampleField[] }
   | { kind: 'text'; text: string }
   | { kind: 'file'; file: string };
 
@@ -59,7 +62,8 @@ export function sentRequest(request: SampleRequest): SentRequest {
   const method = TOKEN.test(request.method) ? request.method : 'GET';
   const { url, query } = cleanUrl(request.url);
   const { headers, keys, cookieKeys, hasBasic, hasDigest, ...unsent } = credentials(request);
-  const body = request.body && sentBody(request.body, method);
+  const wanted = request.body && withParts(request.body);
+  const body = wanted && sentBody(wanted, method);
   for (const [name, value] of request.headers) {
     const isTaken = ((hasBasic || hasDigest) && /^authorization$/i.test(name)) || headers.some((each) => isSame(each[0], name));
     const isFollowing = FOLLOWING.test(name) && !(body === undefined && isSame(name, 'Content-Type'));
@@ -67,7 +71,7 @@ export function sentRequest(request: SampleRequest): SentRequest {
   }
   const cookies = cookieParts(request, cookieKeys);
   if (cookies.length > 0) headers.push(['Cookie', cookies]);
-  if (request.body && body && body.kind !== 'multipart') headers.push(['Content-Type', [headerValue(request.body.mediaType)]]);
+  if (wanted && body && body.kind !== 'multipart') headers.push(['Content-Type', [headerValue(wanted.mediaType)]]);
   return {
     method,
     url,
@@ -187,13 +191,17 @@ const cookieText = (text: string): string =>
 
 const cookieName = (text: string): string => cookieText(text).replaceAll('=', '%3D');
 
+/** A form without parts becomes a text. */
+const withParts = (body: SampleBody): SampleBody =>
+  body.kind === 'multipart' && body.fields.length === 0 ? { kind: 'text', ...emptyForm(body.mediaType) } : body;
+
 export function sentBody(body: SampleBody, method: string): SentBody | undefined {
   if (method === 'HEAD' || method === 'TRACE') return undefined;
   if (body.kind === 'json') return jsonBody(body);
   if (body.kind === 'form') return { kind: 'form', fields: body.fields.map(cleanPair) };
   if (body.kind === 'text') return { kind: 'text', text: wellFormed(body.text) };
   if (body.kind === 'binary') return { kind: 'file', file: fileName(body.file) };
-  return method === 'GET' ? undefined : { kind: 'multipart', fields: body.fields.map(cleanField) };
+  return method === 'GET' ? undefined : { kind: 'multipart', mediaType: headerValue(body.mediaType), fields: body.fields.map(cleanField) };
 }
 
 function jsonBody({ mediaType, text, value }: SampleBody & { kind: 'json' }): SentBody {
@@ -217,8 +225,8 @@ export function cleanOptions(options: PartOptions): PartOptions {
 
 function cleanField(field: SampleField): SampleField {
   const rest = cleanOptions(field);
-  const name = wellFormed(field.name);
-  return 'file' in field ? { name, file: fileName(field.file), ...rest } : { name, value: wellFormed(field.value), ...rest };
+  const named = field.name === undefined ? {} : { name: wellFormed(field.name) };
+  return 'file' in field ? { ...named, file: fileName(field.file), ...rest } : { ...named, value: wellFormed(field.value), ...rest };
 }
 
 /** Only allows names in the current folder. Otherwise a document could make a sample send `~/.ssh/id_rsa`. */

@@ -1,10 +1,18 @@
 // Writes a request as a program for Swift (5.7 and later) with Foundation.
-import { partHead } from '../../../base/text/part-head.js';
-import type { SampleField } from '../exchange/sample-request.js';
+import { headStart, partHead } from '../../../base/text/part-head.js';
 import { inSwift, inSwiftDouble } from './escape-text.js';
 import { jsonLiteral, type LiteralStyle, layOut } from './json-literal.js';
 import { hasExactNumbers, isExactInMachine, type JsonTree } from './json-tree.js';
-import { encodedPairs, inlineQuery, PASSWORD, type SentParts, type SentRequest, USER, unsentComments } from './sent-request.js';
+import {
+  encodedPairs,
+  inlineQuery,
+  PASSWORD,
+  type SentBody,
+  type SentParts,
+  type SentRequest,
+  USER,
+  unsentComments,
+} from './sent-request.js';
 
 const STYLE: LiteralStyle = {
   unit: '    ',
@@ -61,7 +69,7 @@ export function swift(request: SentRequest): string {
     }
     lines.push('');
   }
-  if (body?.kind === 'multipart') lines.push(...multipartLines(body.fields), '');
+  if (body?.kind === 'multipart') lines.push(...multipartLines(body), '');
   const url = inline === undefined ? 'components.url!' : `URL(string: ${inSwift(request.url + inline)})!`;
   const hasMore = method !== 'GET' || headers.length > 0 || request.hasBasic || body !== undefined;
   lines.push(`${hasMore ? 'var' : 'let'} request = URLRequest(url: ${url})`);
@@ -73,7 +81,7 @@ export function swift(request: SentRequest): string {
   }
   lines.push(...headers.map(([name, each]) => `request.setValue(${textOf(each)}, forHTTPHeaderField: ${inSwift(name)})`));
   if (body?.kind === 'multipart') {
-    lines.push('request.setValue("multipart/form-data; boundary=\\(boundary)", forHTTPHeaderField: "Content-Type")');
+    lines.push(`request.setValue("${inSwiftDouble(body.mediaType)}; boundary=\\(boundary)", forHTTPHeaderField: "Content-Type")`);
   }
   if (body) lines.push(...bodyLines(body));
   lines.push(
@@ -121,17 +129,17 @@ function bodyLines(body: NonNullable<SentRequest['body']>): string[] {
   ];
 }
 
-function multipartLines(fields: readonly SampleField[]): string[] {
+function multipartLines({ mediaType, fields }: SentBody & { kind: 'multipart' }): string[] {
   return [
     'let boundary = UUID().uuidString',
     'func part(_ head: String, _ content: Data) -> Data {',
-    '    Data("--\\(boundary)\\r\\nContent-Disposition: form-data; \\(head)\\r\\n\\r\\n".utf8) + content + Data("\\r\\n".utf8)',
+    `    Data("--\\(boundary)\\r\\n${headStart(mediaType)}\\(head)\\r\\n\\r\\n".utf8) + content + Data("\\r\\n".utf8)`,
     '}',
     'var body = Data()',
     ...fields.map((field) => {
       if ('file' in field)
-        return `body += try part(${inSwift(partHead(field))}, Data(contentsOf: URL(fileURLWithPath: ${inSwift(field.file)})))`;
-      return `body += part(${inSwift(partHead(field))}, Data(${inSwift(field.value)}.utf8))`;
+        return `body += try part(${inSwift(partHead(field, mediaType))}, Data(contentsOf: URL(fileURLWithPath: ${inSwift(field.file)})))`;
+      return `body += part(${inSwift(partHead(field, mediaType))}, Data(${inSwift(field.value)}.utf8))`;
     }),
     'body += Data("--\\(boundary)--\\r\\n".utf8)',
   ];

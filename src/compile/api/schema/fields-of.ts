@@ -4,6 +4,7 @@ import { withoutTokens } from '../../../base/body-token.js';
 import type { ObjectNode } from '../fit/reader.js';
 import type { Field } from '../fit/reader-cache.js';
 import { fieldWord, markedWord, plainWord } from '../views/anchors.js';
+import { freeNameOf } from './free-name.js';
 import { lastOf, propertiesOf, requiredOf, schemasOf } from './resolve-schema.js';
 
 /** @param about only fields that these parts mention are returned. Default: all parts */
@@ -22,7 +23,7 @@ export function fieldsOf(parts: readonly ObjectNode[], about = parts): Field[] {
     fields.push({ name: withoutTokens(name), nodes, isPattern: true, word: fieldWord(`pattern ${name}`) });
   const nodes = schemasOf(about, lastOf(about, 'additionalProperties') ? 'additionalProperties' : 'unevaluatedProperties');
   if (nodes.length === 0) return fields;
-  const name = fields.length > 0 ? 'any other name' : 'any name';
+  const name = freeNameOf(about) ?? (fields.length > 0 ? 'any other name' : 'any name');
   const word = plainWord('any');
   // This entry always has the word `any`. A property of that name gets a marked word instead, so that adding it changes no other anchor.
   const others = fields.map((field) => (field.word === word ? { ...field, word: markedWord(field.name) } : field));

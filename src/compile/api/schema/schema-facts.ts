@@ -2,9 +2,10 @@
 // `closed`. Patterns are shown, but never executed.
 import { isObject } from '../../../base/values/is-object.js';
 import type { FactView } from '../../../model/api/api-view.js';
+import { EXAMPLE_KEYS, exampleNodes } from '../code/example-nodes.js';
 import { examplesFact } from '../code/example-value.js';
 import type { ApiPage } from '../fit/page.js';
-import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
+import { type ApiNode, type ApiReader, isTrue, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
 import { plainOf } from '../search-drafts.js';
 import { extensionFacts } from '../views/extension-facts.js';
 import { externalLink } from '../views/external-link.js';
@@ -19,7 +20,6 @@ type Value = FactView['values'][number];
 
 const MOST_NEEDS = 20;
 const MOST_NAMES = 600;
-const EXAMPLES = ['examples', 'example', 'x-example'];
 /** If one of these is `false`, no further items are allowed. */
 const ITEMS = ['items', 'additionalItems', 'unevaluatedItems'];
 
@@ -56,7 +56,7 @@ const FACTS: readonly (readonly [keys: readonly string[], make: Make])[] = [
       fact('Content', ...(isObject(lastOf(parts, 'contentSchema')?.value) ? [] : text(parts, 'contentMediaType', reader))),
   ],
   [['contentEncoding'], (parts, { reader }) => fact('Encoding', ...text(parts, 'contentEncoding', reader))],
-  [EXAMPLES, (parts, { reader }) => exampleFact(parts, reader)],
+  [EXAMPLE_KEYS, (parts, { reader }) => examplesFact(exampleNodes(parts), reader)],
   [['xml'], (parts, { reader }) => xmlFact(parts, reader)],
   [['externalDocs'], docsFact],
 ];
@@ -172,15 +172,6 @@ function needsFact(parts: Parts, reader: ApiReader): FactView[] {
     }
   }
   return fact('Dependencies', ...values);
-}
-
-function exampleFact(parts: Parts, reader: ApiReader): FactView[] {
-  // Examples of a parameter have precedence over examples of its schema.
-  const nearest = parts.findLast(({ value }) => EXAMPLES.some((key) => Object.hasOwn(value, key)));
-  const list = childOf(nearest, 'examples');
-  const single = childOf(nearest, 'example') ?? childOf(nearest, 'x-example');
-  const nodes: ApiNode[] = Array.isArray(list?.value) ? itemsOf(list) : single ? [single] : [];
-  return examplesFact(nodes, reader);
 }
 
 function xmlFact(parts: Parts, reader: ApiReader): FactView[] {

@@ -39,9 +39,11 @@ import { isElement } from '../../markdown/tree-text.js';
 import { blocksOf, nodesOf } from '../../markdown/walk-tree.js';
 import type { TextAtNode } from '../fit/reader.js';
 import { cut } from '../views/value-text.js';
+import { completeHtmlLinks, completeLinks } from './absolute-links.js';
 import { placeOfNode } from './place-of-node.js';
 import { type PlainDescription, readPlainDescription } from './read-plain-description.js';
 import type { TextSinks } from './text-sinks.js';
+import { keepUnknownTags } from './unknown-tags.js';
 
 /** UTF-16 units of one description that are shown. A page could hold more, but it would be too much for a reader. */
 const MOST_TEXT = { main: 100_000, tag: 12_000, part: 12_000 };
@@ -89,6 +91,8 @@ interface TextCompilerOptions {
   languages?: LanguageAliases | undefined;
   /** The site's language, if `markdown.smartypants` is on. Default: quotes stay as they are */
   quotes?: string | undefined;
+  /** `ApiConfig.linkBase`. Default: links from the root lead to pages of the site */
+  linkBase?: string | undefined;
 }
 
 /** What the settings of the site's Markdown mean for descriptions. */
@@ -102,7 +106,10 @@ export const textOptionsOf = ({
 });
 
 /** Keep the compiler as long as the document is used: it caches what it has compiled. The cache never changes a result. */
-export async function createTextCompiler(wanted: Parser, { names, languages, quotes }: TextCompilerOptions = {}): Promise<TextCompiler> {
+export async function createTextCompiler(
+  wanted: Parser,
+  { names, languages, quotes, linkBase }: TextCompilerOptions = {},
+): Promise<TextCompiler> {
   const apiNames: ApiNames | undefined = names && { find: (name) => names.find(name), findCode: () => undefined, check: () => undefined };
   const native = wanted === 'satteri' ? await loadMarkdownParser() : undefined;
   const remembered = new Map<string, CompiledText>();
@@ -114,11 +121,11 @@ export async function createTextCompiler(wanted: Parser, { names, languages, quo
     const known = kind === 'part' ? remembered.get(text) : undefined;
     if (known) return adopt(known, sinks, at);
     const clean = cut(withoutEnd(withoutTokens(text).replace(/\r\n?/g, '\n'), '\n'), MOST_TEXT[kind]);
-    const short = readPlainDescription(clean, quotes);
+    const short = linkBase !== undefined && clean.includes('](/') ? undefined : readPlainDescription(clean, quotes);
     if (short?.links.length === 0) return short.html;
     const compiled = short
       ? withPlaces(short, clean)
-      : compileBeside(sinks.ids, { text: clean, native, file: at.file, kind, apiNames, languages, quotes });
+      : compileBeside(sinks.ids, { text: clean, native, file: at.file, kind, apiNames, languages, quotes, linkBase });
     size += text.length + compiled.html.length;
     if (size > MOST_REMEMBERED) {
       remembered.clear();
@@ -181,6 +188,7 @@ interface TextInput {
   apiNames: ApiNames | undefined;
   languages: LanguageAliases | undefined;
   quotes: string | undefined;
+  linkBase: string | undefined;
 }
 
 /** @param taken ids of texts that are above on the page */
@@ -197,7 +205,10 @@ function compileBeside(taken: readonly string[], input: TextInput): CompiledText
   return { ...beside, links };
 }
 
-function compileText({ text, native, file, kind: wanted, apiNames, languages, quotes }: TextInput, taken: readonly string[]): CompiledText {
+function compileText(
+  { text, native, file, kind: wanted, apiNames, languages, quotes, linkBase }: TextInput,
+  taken: readonly string[],
+): CompiledText {
   const state: CompileState = createCompileState({
     file,
     format: 'md',
@@ -215,9 +226,11 @@ function compileText({ text, native, file, kind: wanted, apiNames, languages, qu
   for (const node of blocksOf(mdast)) if (node.type === 'code') Object.assign(node, { meta: null });
   if (kind === 'part') flattenHeadings(mdast);
   else shiftHeadings(mdast, HIGHEST[kind], taken);
+  keepUnknownTags(mdast);
+  if (linkBase !== undefined) completeLinks(mdast, linkBase);
   transformMdast(mdast, state);
   if (findDeepHtml(mdast, MAX_OPEN_ELEMENTS)) return plain;
-  const hast = state.hasRawHtml ? safeHast(mdast, state) : toHast(mdast);
+  const hast = state.hasRawHtml ? safeHast(mdast, state, linkBase) : toHast(mdast);
   removeIds(hast, kind);
   expandHast(hast, state, { taken });
   const codeBlocks = referCode(state);
@@ -241,8 +254,9 @@ function placerIn(text: string): (at: Pick<Place, 'line' | 'column'> | undefined
   };
 }
 
-function safeHast(mdast: Root, state: CompileState) {
+function safeHast(mdast: Root, state: CompileState, linkBase: string | undefined) {
   const parsed = parseRawHtml(toHast(mdast), state.text);
+  if (linkBase !== undefined) completeHtmlLinks(parsed, linkBase);
   adoptHtml(parsed, state);
   return sanitizeHtml(parsed);
 }

@@ -8,7 +8,7 @@ import { styleWords } from '../code/style-words.js';
 import { exampleViews } from '../examples/example-views.js';
 import { encodingOf, orderedEncodings } from '../examples/form-fields.js';
 import { mediaKind } from '../examples/media-kind.js';
-import { isFileContent } from '../exchange/build-sample-request.js';
+import { isFileContent } from '../exchange/sample-body.js';
 import { responseBytes } from '../fit/byte-budget.js';
 import { fittingEntries, fittingText, LEAST_BYTES } from '../fit/fit-texts.js';
 import { type ApiNode, type ApiReader, childOf, membersOf, namedMembersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
@@ -35,16 +35,22 @@ interface BodyPlace {
   parent?: string;
   /** The API sends the body, in a webhook or a callback. `readOnly` and `writeOnly` of its fields then don't show who fills them in. */
   isFromApi?: boolean;
+  /** The body is part of a callback. */
+  isNested?: boolean;
 }
 
-export function bodyView(body: ReadBody, views: SchemaViews, { anchor, section, parent = 'body', isFromApi }: BodyPlace): BodyView {
+export function bodyView(
+  body: ReadBody,
+  views: SchemaViews,
+  { anchor, section, parent = 'body', isFromApi, isNested }: BodyPlace,
+): BodyView {
   return {
     anchor,
     required: body.required,
     description: fittingText(body.description, views.page),
     contents: contentViews(
       body.contents,
-      { parent, shownAt: anchor, section, direction: isFromApi ? 'response' : 'request', isFromApi },
+      { parent, shownAt: anchor, section, direction: isFromApi ? 'response' : 'request', isFromApi, isNested },
       views,
     ),
   };
@@ -57,6 +63,8 @@ interface ContentPlace {
   section: string;
   direction: Direction;
   isFromApi: boolean | undefined;
+  /** The body is part of a callback. */
+  isNested?: boolean | undefined;
   /** Another page shows the examples. */
   areExamplesElsewhere?: boolean;
 }
@@ -67,7 +75,7 @@ interface ContentPlace {
  */
 function contentViews(
   contents: readonly ReadContent[],
-  { parent, shownAt, section, direction, isFromApi, areExamplesElsewhere = false }: ContentPlace,
+  { parent, shownAt, section, direction, isFromApi, isNested = false, areExamplesElsewhere = false }: ContentPlace,
   views: SchemaViews,
 ): ContentView[] {
   const side = isFromApi ? undefined : direction;
@@ -77,7 +85,7 @@ function contentViews(
     const anchor = content.isStream && contents.length > 1 ? wordAnchor(named, 'item') : named;
     const schema = views.view(content.schema ? [content.schema] : [], { anchor, shownAt, depth: 0, level: 0, section, side });
     const isFile = isFileContent(content, views.page.reader);
-    const examples = isFile || areExamplesElsewhere ? [] : exampleViews(content, direction, views.page);
+    const examples = isFile || areExamplesElsewhere ? [] : exampleViews(content, direction, views.page, isNested);
     const parts = partViews(content, anchor, section, views);
     return {
       mediaType: cut(content.mediaType, MOST_NAME),
@@ -174,12 +182,12 @@ function responseView(
   page.budget.left -= responseBytes(title, anchor);
   const isOld = reader.document.dialect === 'openapi-2.0';
   const contents = isOld ? readOldContents(operation, response, reader) : readContents(response, reader);
-  const description = childOf(response, 'description') ?? childOf(response, 'summary');
+  const texts = ['summary', 'description'].flatMap((key) => childOf(response, key) ?? []);
   return {
     status: cut(status, MOST_NAME),
     title,
     anchor,
-    description: fittingText(description, page),
+    description: texts.map((text) => fittingText(text, page)).join(''),
     ...headerViews(response, { status, anchor, above: wordAnchor(wanted, 'header'), title, headersShown }, views),
     contents: contentViews(
       contents,
@@ -189,6 +197,7 @@ function responseView(
         section: title,
         direction: 'response',
         isFromApi,
+        isNested,
         areExamplesElsewhere: examplesAt !== undefined,
       },
       views,

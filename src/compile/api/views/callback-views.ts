@@ -16,6 +16,7 @@ import type { SchemaViews } from '../schema/schema-views.js';
 import { anchorOf, wordAnchor } from './anchors.js';
 import { bodyView, responsesOf, responseViews } from './body-views.js';
 import { parameterSections } from './entry-views.js';
+import { externalLink } from './external-link.js';
 import { cut } from './value-text.js';
 
 const MOST_TEXT = 500;
@@ -55,6 +56,7 @@ function callbackView({ name, expression, method, operation, item }: Callback, v
   const body = readBody(operation, nodes, reader);
   page.budget.promised += (parameters.length + responsesOf(operation, reader).length) * LEAST_BYTES;
   const parent = wordAnchor(anchor, 'body');
+  const docs = externalLink(childOf(operation, 'externalDocs'), page);
   return {
     name: shown,
     anchor,
@@ -63,9 +65,12 @@ function callbackView({ name, expression, method, operation, item }: Callback, v
     ...(isTrue(operation, 'deprecated') && { deprecated: true as const }),
     summary: fittingText(childOf(operation, 'summary') ?? childOf(item, 'summary'), page),
     description: fittingText(childOf(operation, 'description') ?? childOf(item, 'description'), page),
+    ...(docs && { externalDocs: docs }),
     ...securityOf(operation, anchor, page),
     parameters: parameterSections(parameters, views, { anchor, section: shown }),
-    ...(body && { body: bodyView(body, views, { anchor: page.anchors.take(parent), section: shown, parent, isFromApi: true }) }),
+    ...(body && {
+      body: bodyView(body, views, { anchor: page.anchors.take(parent), section: shown, parent, isFromApi: true, isNested: true }),
+    }),
     responses: responseViews(views, { operation, parent: wordAnchor(anchor, 'response'), isNested: true, isFromApi: true }).shown,
   };
 }

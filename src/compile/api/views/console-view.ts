@@ -12,24 +12,21 @@ import type {
 import { encodingOf, type FieldEncoding, fieldStyle, fieldStyles, formText } from '../examples/form-fields.js';
 import { concreteType, mediaKind } from '../examples/media-kind.js';
 import { isCut, jsonText, plainOfTree, treeOf } from '../examples/sample-tree.js';
+import { isHidden } from '../examples/sampling.js';
+import { streamText } from '../examples/streams/stream-text.js';
 import { xmlText } from '../examples/xml-text.js';
-import {
-  contentTree,
-  isFileContent,
-  isFileField,
-  parameterTree,
-  partOptions,
-  percentEncoded,
-  preferredContent,
-  shownParameters,
-} from '../exchange/build-sample-request.js';
+import { isFilePart } from '../exchange/file-parts.js';
+import { multipartBody, partOptions } from '../exchange/multipart-body.js';
+import { contentTree, isFileContent, preferredContent } from '../exchange/sample-body.js';
+import { parameterTree, percentEncoded, shownParameters } from '../exchange/sample-parameters.js';
 import { textBytes } from '../fit/byte-budget.js';
 import { type ApiReader, itemsOf, textAt, textOf } from '../fit/reader.js';
 import type { ReadParameter, SampleTree } from '../fit/reader-cache.js';
 import type { ReadBody, ReadContent } from '../read/read-contents.js';
 import type { ReadScheme } from '../read/read-security.js';
 import { cleanOptions } from '../samples/sent-request.js';
-import { lastOf, propertiesOf, requiredOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
+import { fieldsInAlternatives, otherFieldNodes } from '../schema/alternatives/fields-in-alternatives.js';
+import { lastOf, requiredOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
 import { plainOf } from '../search-drafts.js';
 import { cut } from './value-text.js';
@@ -160,22 +157,43 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
   const kind = mediaKind(content.mediaType);
   // For a file that the reader chooses, the browser knows the type.
   const mediaType = kind === 'binary' ? content.mediaType : concreteType(content.mediaType, isFileContent(content, reader));
-  const { parts } = resolveSchema(schema && (kind === 'form' || kind === 'multipart') ? [schema] : [], reader);
-  const properties = [...propertiesOf(parts)];
-  if (properties.length === 0 && kind === 'multipart')
+  const typed = { ...content, mediaType };
+  const tree = contentTree(content, reader);
+  const isForm = kind === 'form' || kind === 'multipart';
+  if (!isForm) return { mediaType, ...bodyExample(typed, reader), ...namedExamples(typed, reader) };
+  if (kind === 'multipart' && tree?.kind === 'text') return writtenContent(typed, tree, reader);
+  const sentType = kind === 'multipart' ? multipartBody(tree, typed, reader).mediaType : mediaType;
+  const { parts } = resolveSchema(schema ? [schema] : [], reader);
+  const all = formFields(typed, parts, tree, reader);
+  if (all.length === 0 && kind === 'multipart')
     return { mediaType, example: '', fields: [{ name: 'file', required: false, type: 'file' }] };
-  if (properties.length === 0)
-    return { mediaType, ...bodyExample({ ...content, mediaType }, reader), ...namedExamples({ ...content, mediaType }, reader) };
+  if (all.length === 0) return { mediaType, ...bodyExample(typed, reader), ...namedExamples(typed, reader) };
+  const fields = fittingFields(all);
+  return { mediaType: sentType, example: '', fields, ...(fields.length < all.length && { moreFields: all.length - fields.length }) };
+}
+
+/** An example that is the body itself. Its media type has the boundary of the text. */
+function writtenContent(content: ReadContent, tree: SampleTree, reader: ApiReader): ConsoleContent {
+  const body = multipartBody(tree, content, reader);
+  const text = body.kind === 'text' ? body.text : '';
+  return { mediaType: body.mediaType, ...(text.length > MOST_BODY ? { example: '', hasLongExample: true } : { example: text }) };
+}
+
+/** The fields of all alternatives, and those that only the sample has. */
+function formFields(content: ReadContent, parts: Parts, tree: SampleTree | undefined, reader: ApiReader): ConsoleField[] {
+  const isMultipart = mediaKind(content.mediaType) === 'multipart';
+  const sent = fieldsOf(tree);
+  const properties = fieldsInAlternatives(parts, reader);
+  const others = [...sent.keys()].filter((name) => !properties.has(name)).map((name) => [name, otherFieldNodes(parts)] as const);
   const required = requiredOf(parts);
-  const sent = fieldsOf(contentTree(content, reader));
   const examples = new Map([...fieldsOf(contentTree(content, reader, 'all')), ...sent]);
   const encoding = encodingOf(content, reader);
-  const all = properties.flatMap(([name, nodes]): ConsoleField[] => {
+  return [...properties, ...others].flatMap(([name, nodes]): ConsoleField[] => {
     const resolved = resolveSchema(nodes, reader).parts;
-    if (lastOf(resolved, 'readOnly')?.value === true) return [];
+    if (isHidden(resolved, 'request')) return [];
     const example = examples.get(name);
     const fieldEncoding = encoding.get(name);
-    const isFile = isFileField(nodes, reader);
+    const isFile = isMultipart && isFilePart({ nodes, encoding: fieldEncoding, tree: example }, reader);
     const text = example && !isFile ? plainOfTree(example) : undefined;
     return [
       {
@@ -185,12 +203,10 @@ function consoleContent(content: ReadContent, reader: ApiReader): ConsoleContent
         ...(isFile ? fileShape(resolved, reader) : shapeOf(resolved, reader)),
         ...exampleOf(text),
         ...(fieldEncoding && fieldStyle(fieldEncoding)),
-        ...(kind === 'multipart' && partOf(fieldEncoding, isFile, reader)),
+        ...(isMultipart && partOf(fieldEncoding, isFile, reader)),
       },
     ];
   });
-  const fields = fittingFields(all);
-  return { mediaType, example: '', fields, ...(fields.length < all.length && { moreFields: all.length - fields.length }) };
 }
 
 const fieldsOf = (tree: SampleTree | undefined): ReadonlyMap<string, SampleTree> => new Map(tree?.kind === 'object' ? tree.fields : []);
@@ -235,6 +251,8 @@ function namedExamples(content: ReadContent, reader: ApiReader): Pick<ConsoleCon
 
 function textIn(kind: ReturnType<typeof mediaKind>, content: ReadContent, reader: ApiReader, tree: SampleTree): string {
   const { schema } = content;
+  const stream = streamText(tree, content, content.isStream && content.examples.length === 0);
+  if (stream !== undefined) return stream;
   if (kind === 'xml') return xmlText(tree, schema ? [schema] : [], reader);
   if (tree.kind === 'text' && kind !== 'json') return tree.text;
   if (kind === 'form' || kind === 'multipart') {

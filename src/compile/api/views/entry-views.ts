@@ -3,9 +3,9 @@
 import { withoutTokens } from '../../../base/body-token.js';
 import { escapeHtml } from '../../../base/text/escape-html.js';
 import type { EntryView, ParameterSection } from '../../../model/api/api-view.js';
+import { exampleNodes } from '../code/example-nodes.js';
 import { examplesFact, exampleValue } from '../code/example-value.js';
 import { styleWords } from '../code/style-words.js';
-import { exampleNode } from '../examples/given-values.js';
 import { factBytes, htmlBytes } from '../fit/byte-budget.js';
 import { fittingEntries } from '../fit/fit-texts.js';
 import { childOf, isTrue, membersOf, textOf } from '../fit/reader.js';
@@ -107,7 +107,7 @@ function namedExamples({ node }: ReadParameter, { page }: SchemaViews): EntryVie
 /** Examples that the facts of the schema don't show yet. */
 function ownExamples({ examples, schema }: ReadParameter, entry: EntryView, { page }: SchemaViews): EntryView['schema']['facts'] {
   if (entry.schema.facts.some(({ label }) => isExample(label))) return [];
-  const example = examples.length > 0 ? undefined : exampleNode(resolveSchema(schema ? [schema] : [], page.reader).parts);
+  const example = examples.length > 0 ? undefined : exampleNodes(resolveSchema(schema ? [schema] : [], page.reader).parts)[0];
   const nodes = example ? [example] : examples;
   const facts = examplesFact(nodes, page.reader);
   for (const fact of facts) page.budget.left -= factBytes(fact, page);

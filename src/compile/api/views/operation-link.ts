@@ -1,4 +1,5 @@
 // An operation as other pages list it: title, method, path, and the token of its address.
+import { operationTitle as titleOf } from '../../../base/documents/operation-title.js';
 import { withQuotes } from '../../../base/names/typographic-quotes.js';
 import type { OperationLink } from '../../../model/api/api-view.js';
 import type { ApiPage } from '../fit/page.js';
@@ -22,6 +23,7 @@ function namedOperation(key: string, { reader, quotes }: Pick<ApiPage, 'reader' 
   const { path, method, item } = operationPlace(key, reader);
   // The same title as on the operation's own page.
   const summary = textAt(node, 'summary', reader)?.trim() || textAt(item, 'summary', reader)?.trim();
-  const title = withQuotes(cut(summary || textAt(node, 'operationId', reader)?.trim() || path, MOST_TEXT), quotes);
+  const id = textAt(node, 'operationId', reader)?.trim() || undefined;
+  const title = withQuotes(cut(titleOf({ summary, id, request: path }), MOST_TEXT), quotes);
   return { node, method, path, title };
 }

@@ -1,9 +1,12 @@
 // Turns what a walk over the shapes of a document reports into findings: first faults, then keywords that are probably misspelt.
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { splitNode } from '../../../base/documents/node-id.js';
-import { invalidSpecification, misspeltKeyword } from '../../../diagnostics/apis/openapi-shape.js';
+import { isObject } from '../../../base/values/is-object.js';
+import { invalidSpecification, lostPage, misspeltKeyword } from '../../../diagnostics/apis/openapi-shape.js';
 import { capitalised } from '../../../diagnostics/wording.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
+import { methodOf } from '../operations/find-operations.js';
+import { holdsPages, isEmpty } from '../shapes/holds-pages.js';
 import { namePart, type Step, trailTo } from '../shapes/name-part.js';
 import type { ShapeVisitor } from '../shapes/shape-visitor.js';
 import { lacks, lists, unknownWords, wrongValue } from '../shapes/shape-words.js';
@@ -22,18 +25,24 @@ export interface ShapeFindings {
 export function createShapeFindings({ written, dialect }: Pick<ApiDocument, 'written' | 'dialect'>): ShapeFindings {
   const faults: Finding[] = [];
   const misspelt: Finding[] = [];
-  const addFault = (at: NodeId, { message, hint }: { message: string; hint?: string | undefined }): void => {
+  const addFault = (at: NodeId, { message, hint }: { message: string; hint?: string | undefined }, isLost = false): void => {
     const shown = hint ?? (dialect === 'asyncapi-3.0' ? OF_ASYNCAPI : undefined);
-    faults.push({ nodes: [at], tell: (place) => invalidSpecification(message, splitNode(at).pointer, place, shown) });
+    const report = isLost ? lostPage : invalidSpecification;
+    faults.push({ nodes: [at], tell: (place) => report(message, splitNode(at).pointer, place, shown) });
   };
   return {
     visitorAt: (home) => ({
       notThat(at, key, value, field) {
         const node = at ? nodeOfStep(home, at, key) : home;
-        addFault(node, wrongValue({ trail: trailTo(at), key, value, field, written: written[node], dialect }));
+        const words = wrongValue({ trail: trailTo(at), key, value, field, written: written[node], dialect });
+        addFault(node, words, !isEmpty(value) && holdsPages(key, field, at));
       },
       tooShort: (at, key) => addFault(at ? nodeOfStep(home, at, key) : home, lists(trailTo(at), key)),
-      unknownKeys: (at, keys, hint) => addFault(nodeOfStep(home, at, keys[0]), unknownWords(trailTo(at), keys, { hint, dialect })),
+      unknownKeys(at, keys, { hint, meant, field }) {
+        const isLost =
+          meant !== undefined && field !== undefined && holdsPages(meant, field, at) && keys.some((key) => isLostBelow(at, key));
+        addFault(nodeOfStep(home, at, keys[0]), unknownWords(trailTo(at), keys, { hint, dialect }), isLost);
+      },
       missing: (at, key) => addFault(nodeOfStep(home, at), lacks(trailTo(at), key)),
       broken(at, { key, says, hint }) {
         const node = key === undefined ? nodeOfStep(home, at) : nodeOfStep(home, at, key);
@@ -47,6 +56,13 @@ export function createShapeFindings({ written, dialect }: Pick<ApiDocument, 'wri
     add: (fault) => faults.push(fault),
     findings: () => [...faults, ...misspelt],
   };
+}
+
+/** Whether a map is below a key that docgen does not read. Of methods it reads all spellings. */
+function isLostBelow({ kind, value: owner }: Step, key: string): boolean {
+  const value = isObject(owner) ? owner[key] : undefined;
+  const isRead = kind === 'pathItem' && isObject(owner) && methodOf(key, owner) !== undefined;
+  return isObject(value) && !isEmpty(value) && !isRead;
 }
 
 /**

@@ -2,6 +2,7 @@
 // document.
 import { keysOf, pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
+import { operationTitle } from '../../../base/documents/operation-title.js';
 import { isObject } from '../../../base/values/is-object.js';
 import { pick } from '../../../base/values/pick.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
@@ -44,7 +45,7 @@ export function operationEntries(pages: OperationPages): SourceEntry[] {
       path,
       pathItem,
       slug: slugOf.get(key) ?? '',
-      title: summary ?? id ?? `${method.toUpperCase()} ${path}`,
+      title: operationTitle({ summary, id, request: `${method.toUpperCase()} ${path}` }),
       method,
       ...(isDeprecated && { deprecated: true }),
       ...(links && { links }),

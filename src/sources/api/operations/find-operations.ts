@@ -64,10 +64,17 @@ export const inOrderOfPages = (operations: readonly FoundOperation[]): FoundOper
 /** A valid method of a request (RFC 9110). */
 export const isMethod = (word: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(word);
 
+/** Documents may write a method in another case, such as `GET`. That is reported, and its page is made all the same. */
+export function methodOf(key: string, item: Record<string, unknown>): string | undefined {
+  const verb = key.toLowerCase();
+  return HTTP_METHODS.includes(verb as never) && (key === verb || !Object.hasOwn(item, verb)) ? verb : undefined;
+}
+
 /** In the order of the document. `below` is relative to the path item. Since 3.2 documents can add methods of their own. */
 function verbsOf(item: Record<string, unknown>): { verb: string; below: string }[] {
   return Object.keys(item).flatMap((key) => {
-    if (HTTP_METHODS.includes(key as never)) return [{ verb: key, below: pointerTo('', key) }];
+    const verb = methodOf(key, item);
+    if (verb !== undefined) return [{ verb, below: pointerTo('', key) }];
     if (key !== 'additionalOperations') return [];
     const methods = Object.keys(objectAt(item, key)).filter(isMethod);
     return methods.map((verb) => ({ verb, below: pointerTo('/additionalOperations', verb) }));

@@ -26,6 +26,13 @@ export function addAll(found: Mismatch[], more: readonly Mismatch[]): void {
 
 export const UNKNOWN_KEY = here('is not a property of its schema, which allows no other properties');
 
+/** A property that only the other side sends. */
+export const OF_OTHER_SIDE = {
+  request: here('is read-only, so a request does not contain it'),
+  response: here('is write-only, so a response does not contain it'),
+};
+export const isOfOtherSide = ({ says }: Mismatch): boolean => Object.values(OF_OTHER_SIDE).some((each) => each.says === says);
+
 /** Limit of contradictions, because a list of thousands of wrong values has as many. */
 const MOST_KEPT = 1000;
 

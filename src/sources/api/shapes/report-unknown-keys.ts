@@ -21,11 +21,13 @@ export function reportUnknownKeys(
     }
     const found = hintOfKey({ key, shape, shapes, trail: trailTo(step), later });
     if (found.meant !== undefined) meant.add(found.meant);
-    visitor.unknownKeys(step, [key], found.hint);
+    const field = found.meant === undefined ? undefined : shape.fields.get(found.meant);
+    visitor.unknownKeys(step, [key], { ...found, field });
   }
   for (const [owner, keys] of owned) {
     meant.add(owner);
-    visitor.unknownKeys(step, keys as [string, ...string[]], `indent it, so that it belongs to "${owner}", which has no value`);
+    const hint = `indent it, so that it belongs to "${owner}", which has no value`;
+    visitor.unknownKeys(step, keys as [string, ...string[]], { hint, meant: owner, field: shape.fields.get(owner) });
   }
   return meant;
 }

@@ -42,7 +42,13 @@ const OBJECT_FIELDS = {
 
 export const SCHEMA_OF_2: WrittenShape = {
   isReferable: true,
-  fields: { ...PLAIN_FIELDS, ...OBJECT_FIELDS, type: { is: 'choices', of: [...TYPES, 'null', 'file'] }, discriminator: text },
+  fields: {
+    ...PLAIN_FIELDS,
+    ...OBJECT_FIELDS,
+    type: { is: 'choices', of: [...TYPES, 'null', 'file'] },
+    items: { is: 'one-or-list', of: schema },
+    discriminator: text,
+  },
 };
 
 export const SCHEMA_OF_3_0: WrittenShape = {

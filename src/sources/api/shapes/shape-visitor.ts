@@ -9,7 +9,8 @@ export interface ShapeVisitor {
   notThat(at: Step | undefined, key: string, value: unknown, field: Field): void;
   /** A list with too few items. */
   tooShort(at: Step | undefined, key: string): void;
-  unknownKeys(at: Step, keys: [string, ...string[]], hint: string | undefined): void;
+  /** @param meant the key of the shape that was probably meant, with its type */
+  unknownKeys(at: Step, keys: [string, ...string[]], found: { hint?: string | undefined; meant?: string; field?: Field | undefined }): void;
   misspelt(at: Step, key: string, meant: string): void;
   missing(at: Step, key: string): void;
   broken(at: Step, rule: BrokenRule): void;

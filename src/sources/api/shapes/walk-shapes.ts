@@ -16,6 +16,13 @@ export interface ShapeWalk {
   visitor: ShapeVisitor;
 }
 
+/** docgen reads an operation behind a reference, although no version allows one there. */
+const BY_REFERENCE = {
+  key: '$ref',
+  says: (name: string) => `${name} is a reference, which OpenAPI does not allow for an operation. The page shows what it leads to`,
+  hint: 'write the operation here, or let the whole path be a reference',
+};
+
 /** Each step takes a few microseconds. */
 const STEPS_A_TURN = 500;
 
@@ -79,7 +86,9 @@ export function* walkShapes(
     const shape = shapes.get(kind) as Shape;
     const object = value as Part;
     const step = { key, value, kind, parent };
-    const isReference = shape.isReferable && typeof object.$ref === 'string';
+    const isFollowed = kind === 'operation' && typeof object.$ref === 'string';
+    if (isFollowed) visitor.broken(step, BY_REFERENCE);
+    const isReference = isFollowed || (shape.isReferable && typeof object.$ref === 'string');
     if (!isReference && field.is === 'object' && field.byReference) {
       visitor.notThat(parent, key, value, field);
       return;

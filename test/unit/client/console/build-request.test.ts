@@ -207,7 +207,9 @@ test('the command of a form that is not filled in yet is one of the same operati
     required: true,
     contents: [{ mediaType: 'multipart/form-data', example: '', fields: [{ ...file, required: false }] }],
   };
-  expect(draft({ ...view, path: '/pets', body: optional })).toBe("curl --request POST 'https://api.example/v1/pets'");
+  expect(draft({ ...view, path: '/pets', body: optional })).toBe(
+    "curl 'https://api.example/v1/pets' \\\n  --header 'Content-Type: multipart/form-data; boundary=none' \\\n  --data-raw '--none--'",
+  );
 });
 
 test('where any type of a range may be sent, a file is sent as what it is', () => {

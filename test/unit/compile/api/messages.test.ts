@@ -83,10 +83,44 @@ test('a message has its payload, headers and examples, who sends it, and what an
   expect(page.ids).toContain('message-ask-next-id');
 });
 
+test('an example has its headers, its name and its summary, and the message its correlation id', async () => {
+  const note = {
+    correlationId: { location: '$message.header#/trace', description: 'Set by the **sender**.' },
+    payload: { type: 'object' },
+    examples: [
+      { name: 'short', summary: 'Only headers', headers: { trace: 'T1' } },
+      { name: 'long', headers: { trace: 'T2' }, payload: { text: 'hi' } },
+    ],
+  };
+  const files = { 'openapi/socket.yaml': { asyncapi: '3.0.0', components: { messages: { note } } } };
+  const view = await createMessageCompiler({ ...document, files }).compile({ name: 'note', options, sinks: sinks() });
+  expect(view?.examples.map(({ title }) => title)).toEqual(['short: Only headers', 'long']);
+  expect(view?.examples.map(({ headers }) => headers?.replace(/<[^>]*>/g, ''))).toEqual(['{\n  "trace": "T1"\n}', '{\n  "trace": "T2"\n}']);
+  const values = [{ text: '$message.header#/trace', code: true }, { text: 'Set by the sender.' }];
+  expect(view?.facts).toEqual([{ label: 'Correlation ID', values }]);
+});
+
 test('what a sender gets back, it receives; a payload in a wrapper is read', async () => {
   const view = await createMessageCompiler(document).compile({ name: 'answer', options, sinks: sinks() });
   expect(view).toMatchObject({ direction: 'receive', facts: [{ label: 'Answers', values: [{ text: 'ask' }] }] });
   expect(linesOf(view?.payload)).toEqual(['object', '(fields)', '  ok : boolean #message-answer-ok']);
+});
+
+test('a message is found by its own name too, after the keys', async () => {
+  const named = (name: string) =>
+    createMessageCompiler({
+      file: 'a.yaml',
+      dialect: 'asyncapi-3.0',
+      files: {
+        'a.yaml': {
+          components: { messages: { first: { name: 'order.made', summary: 'By name' }, second: { name: 'first', summary: 'Second' } } },
+        },
+      },
+      written: {},
+    }).compile({ name, options, sinks: sinks() });
+  expect((await named('order.made'))?.description).toBe('<p>By name</p>');
+  expect((await named('first'))?.description).toBe('<p>By name</p>');
+  expect((await named('second'))?.description).toBe('<p>Second</p>');
 });
 
 test('a name that no message has gives nothing', async () => {

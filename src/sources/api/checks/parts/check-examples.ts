@@ -7,6 +7,7 @@ import { isObject } from '../../../../base/values/is-object.js';
 import { exampleMismatch } from '../../../../diagnostics/apis/openapi-meaning.js';
 import type { ApiDocument, NodeId } from '../../../../model/api/api-document.js';
 import { createSchemaMatcher } from '../../schema/match-schema.js';
+import { isOfOtherSide } from '../../schema/match-value.js';
 import type { Kind } from '../../shapes/shape.js';
 import type { Finding } from '../finding.js';
 
@@ -34,20 +35,27 @@ export interface ExampleChecker {
 export function createExampleChecker(document: ApiDocument): ExampleChecker {
   const { files, dialect } = document;
   const match = createSchemaMatcher(document, { steps: MOST_STEPS });
+  const matchSent = {
+    request: createSchemaMatcher(document, { steps: MOST_STEPS, direction: 'request' }),
+    response: createSchemaMatcher(document, { steps: MOST_STEPS, direction: 'response' }),
+  };
   const findings: Finding[] = [];
   const reported = new Set<NodeId>();
 
   /** @param node of the example */
   function compare(schema: unknown, value: unknown, { holder, what, node }: { holder: ExampleHolder; what: string; node(): NodeId }): void {
-    const [found] = value === undefined ? [] : match({ file: holder.file, value: schema }, value);
+    if (value === undefined) return;
+    const at = { file: holder.file, value: schema };
+    const sent = holder.kind === 'mediaType' ? directionOf(holder.node()) : undefined;
+    const found = match(at, value)[0] ?? (sent && matchSent[sent](at, value).find(isOfOtherSide));
     if (!found) return;
-    const at = found.path.reduce<NodeId>((id, key) => pointerTo(id, key), node());
+    const place = found.path.reduce<NodeId>((id, key) => pointerTo(id, key), node());
     // An example that many parts refer to is reported once.
-    if (reported.has(at)) return;
-    reported.add(at);
+    if (reported.has(place)) return;
+    reported.add(place);
     const inside = found.path.length === 0 ? undefined : found.path.join('.');
-    const [name, pointer] = [holder.name(), splitNode(at).pointer];
-    findings.push({ nodes: [at], tell: (place) => exampleMismatch({ what, name, inside, says: found.says }, pointer, place) });
+    const [name, pointer] = [holder.name(), splitNode(place).pointer];
+    findings.push({ nodes: [place], tell: (where) => exampleMismatch({ what, name, inside, says: found.says }, pointer, where) });
   }
 
   function compareNamed(holder: ExampleHolder, schema: unknown): void {
@@ -94,4 +102,16 @@ export function createExampleChecker(document: ApiDocument): ExampleChecker {
     },
     findings: () => findings,
   };
+}
+
+/**
+ * Whether the media type is one of a request or of a response, if that is certain. The API itself sends the request of a webhook or a
+ * callback, so the directions are swapped. Components may be used by both.
+ */
+function directionOf(node: NodeId): 'request' | 'response' | undefined {
+  const { pointer } = splitNode(node);
+  if (!/^\/(?:paths|webhooks)\//.test(pointer)) return undefined;
+  const isRequest = /\/requestBody\/content\/[^/]*$/.test(pointer);
+  const isFromApi = /^\/webhooks\/|\/callbacks\//.test(pointer);
+  return isRequest === isFromApi ? 'response' : 'request';
 }

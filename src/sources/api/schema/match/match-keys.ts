@@ -1,7 +1,7 @@
 // Keywords that concern the keys of a map.
 import { isObject } from '../../../../base/values/is-object.js';
 import { ownValue } from '../../../../base/values/own-value.js';
-import { below, here, keep, type Mismatch, type Part, UNKNOWN_KEY } from '../match-value.js';
+import { below, here, keep, type Mismatch, OF_OTHER_SIDE, type Part, UNKNOWN_KEY } from '../match-value.js';
 import { isMarked } from './marked-schema.js';
 import type { MatchRules, MatchScope } from './match-rules.js';
 
@@ -27,14 +27,7 @@ export function matchKeys(words: Part, map: Part, { file, inside }: MatchScope, 
           inside(schema, each).map((fault) => below(name, fault)),
         );
     if (direction && isMarked({ file, value: ownValue(known, name) }, direction === 'request' ? 'readOnly' : 'writeOnly', follow))
-      found.push(
-        below(
-          name,
-          here(
-            direction === 'request' ? 'is read-only, so a request does not contain it' : 'is write-only, so a response does not contain it',
-          ),
-        ),
-      );
+      found.push(below(name, OF_OTHER_SIDE[direction]));
     if (isStrict && propertyNames !== undefined)
       keep(
         found,

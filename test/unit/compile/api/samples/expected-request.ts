@@ -76,7 +76,7 @@ function expectedBody(body: NonNullable<SampleRequest['body']>): unknown {
   if (body.kind === 'text') return wellFormed(body.text);
   if (body.kind === 'binary') return FILES['file.bin'].toString('latin1');
   return body.fields.map((field) => ({
-    name: partName(wellFormed(field.name)),
+    name: partName(wellFormed(field.name ?? '')),
     ...(field.headers && { headers: Object.fromEntries(field.headers.map(([name, value]) => [name.toLowerCase(), value])) }),
     ...('file' in field
       ? {
@@ -116,11 +116,19 @@ function receivedBody(body: Buffer, expected: Comparable, type: string): unknown
   const text = body.toString();
   if (/json/.test(type)) return exactJson(text);
   if (/x-www-form/.test(type) && expected.type) return byName([...new URLSearchParams(text)]);
-  if (type.startsWith('multipart/')) return parts(body, type);
+  if (type.startsWith('multipart/')) return partsIn(body, type);
   return type === 'application/octet-stream' ? body.toString('latin1') : text;
 }
 
-function parts(body: Buffer, type: string): unknown {
+interface ReceivedPart {
+  name: string;
+  file?: string;
+  type?: string;
+  headers?: Record<string, string | undefined>;
+  content: string;
+}
+
+export function partsIn(body: Buffer, type: string): ReceivedPart[] {
   const boundary = /boundary="?([^";]+)/.exec(type)?.[1] ?? '';
   return body
     .toString('latin1')

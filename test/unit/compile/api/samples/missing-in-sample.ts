@@ -43,7 +43,7 @@ function wantedOfBody(body: SampleBody): string[] {
   if (body.kind === 'binary') return [body.mediaType, body.file];
   if (body.kind === 'form') return body.fields.flat();
   return body.fields.flatMap((field) => [
-    ...[field.name].filter(isPlain),
+    ...[field.name ?? ''].filter(isPlain),
     ...('file' in field ? [field.file] : [field.value]),
     ...(field.mediaType === undefined ? [] : [field.mediaType]),
     ...(field.headers ?? []).flat(),

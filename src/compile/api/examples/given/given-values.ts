@@ -1,24 +1,20 @@
 // Values that the document itself gives: examples, constants, defaults, and lists of values.
 
-import { type ApiNode, type ApiReader, childOf, itemsOf, type ObjectNode } from '../fit/reader.js';
-import type { SampleTree } from '../fit/reader-cache.js';
-import { lastOf } from '../schema/resolve-schema.js';
-import { MOST_LENGTH } from './sample-string.js';
-import { isCut, plainOfTree, treeOf } from './sample-tree.js';
-import { countAt } from './sampling.js';
+import { exampleNodes } from '../../code/example-nodes.js';
+import { type ApiNode, type ApiReader, itemsOf, type ObjectNode } from '../../fit/reader.js';
+import type { SampleTree } from '../../fit/reader-cache.js';
+import { lastOf } from '../../schema/resolve-schema.js';
+import { MOST_LENGTH } from '../sample-string.js';
+import { isCut, plainOfTree, treeOf } from '../sample-tree.js';
+import { countAt } from '../sampling.js';
+import { defaultOf, examplesOfParts } from './examples-of-parts.js';
 
 /** How many values of the document are tried until one is short enough. */
 const MOST_TRIED = 50;
 
 /** The most useful value that the document gives. */
 export function givenNode(parts: readonly ObjectNode[]): ApiNode | undefined {
-  return exampleNode(parts) ?? lastOf(parts, 'const') ?? defaultOf(parts) ?? firstValue(parts);
-}
-
-/** The example of a schema. */
-export function exampleNode(parts: readonly ObjectNode[]): ApiNode | undefined {
-  const list = lastOf(parts, 'examples');
-  return lastOf(parts, 'example') ?? (Array.isArray(list?.value) ? childOf(list, 0) : undefined) ?? lastOf(parts, 'x-example');
+  return exampleNodes(parts)[0] ?? lastOf(parts, 'const') ?? defaultOf(parts) ?? firstValue(parts);
 }
 
 /**
@@ -29,10 +25,12 @@ export const hasGiven = (parts: readonly ObjectNode[], reader: ApiReader, longes
   givenValue(parts, reader, longest) !== undefined;
 
 /**
- * The most useful value that is short enough, or undefined if there is none.
+ * The most useful value that is short enough. Undefined if there is none, or if it is an example of only some of the parts: see
+ * `examplesOfParts`.
  * @param longest as in `SampleInput`
  */
 export function givenValue(parts: readonly ObjectNode[], reader: ApiReader, longest = Number.POSITIVE_INFINITY): SampleTree | undefined {
+  if (examplesOfParts(parts, reader).length > 0) return undefined;
   const node = givenNode(parts);
   const given = node && treeOf(node, reader);
   const isShort = (tree: SampleTree): boolean => !isCut(tree) && plainOfTree(tree).length <= longest;
@@ -54,12 +52,6 @@ export function enumValue(parts: readonly ObjectNode[], variant: number, reader:
   const values = itemsOf(lastOf(parts, 'enum'));
   const node = values[variant % Math.max(values.length, 1)];
   return node ? treeOf(node, reader) : undefined;
-}
-
-/** The default, unless it is null or empty, which would not be a useful example. */
-function defaultOf(parts: readonly ObjectNode[]): ApiNode | undefined {
-  const node = lastOf(parts, 'default');
-  return node && node.value !== null && !(typeof node.value === 'object' && Object.keys(node.value).length === 0) ? node : undefined;
 }
 
 /** The first value of `enum` that is neither null nor an empty string. If there is none, the empty string. */
