@@ -18,6 +18,7 @@ const LIBRARIES = [
   'acorn',
   'algoliasearch',
   '@apidevtools/swagger-parser',
+  'json-p3',
 ];
 
 const OPTIONS = {

@@ -1,7 +1,7 @@
 // The components of an article, by the names under which `.md` pages (through their tokens) and MDX (as JSX) know them.
 import type { ComponentType, ReactNode } from 'react';
 import type { ComponentName, MarkdownComponentName } from '../src/model/content-components.js';
-import { ApiMessage } from './api/ApiMessage.js';
+import { ApiMessage } from './api/messages/ApiMessage.js';
 import * as published from './components.js';
 import { Pre } from './content/Pre.js';
 

@@ -82,7 +82,16 @@ export default defineConfig({
             'trailing-slash',
           ),
           howTo('Look', 'navbar', 'custom-css', 'replace-the-footer', 'announcement', 'write-an-island'),
-          howTo('APIs', 'add-an-api', 'link-to-an-api', 'check-api-samples', 'show-a-message'),
+          howTo(
+            'APIs',
+            'add-an-api',
+            'link-to-an-api',
+            'check-api-samples',
+            'part-of-an-api',
+            'change-a-description',
+            'messages-as-pages',
+            'show-a-message',
+          ),
           howTo('Search and services', 'search', 'hosted-search', 'chat', 'analytics', 'allow-an-origin'),
           howTo('Code', 'environment-variables', 'write-a-plugin', 'data-in-pages'),
           howTo(

@@ -36,13 +36,13 @@ const CODES: Record<Severity, string> = {
     markdown/missing-source markdown/nested-too-deep markdown/outside-site markdown/plugin markdown/plugin-tree markdown/plugins
     markdown/region-not-closed markdown/tabs-query-without-name markdown/tag-not-closed markdown/unknown-message markdown/unreadable
     markdown/untitled-code mdx/expression mdx/island-props mdx/markdown-import mdx/module mdx/tag mdx/unknown-component
-    openapi/endless-reference openapi/fetch-failed openapi/host-refused openapi/lost-page openapi/malformed-reference
-    openapi/network-off openapi/no-such-file openapi/no-such-reference openapi/not-a-method openapi/not-a-specification
-    openapi/outside-site openapi/syntax openapi/unsupported-version page/ended-process page/not-tried page/out-of-memory page/threw-late
-    page/took-too-long render/component-threw render/template-threw render/undefined-name search/no-records source/author-address
-    source/category-missing-key source/category-syntax source/category-unknown-key source/category-wrong-type source/names-syntax
-    source/names-unknown-key source/names-wrong-type template/island-without-default template/no-default-export
-    template/part-without-export
+    openapi/endless-reference openapi/fetch-failed openapi/host-refused openapi/lost-page openapi/malformed-overlay
+    openapi/malformed-reference openapi/network-off openapi/no-such-file openapi/no-such-reference openapi/not-a-method
+    openapi/not-a-specification openapi/not-an-overlay openapi/outside-site openapi/syntax openapi/unsupported-version
+    page/ended-process page/not-tried page/out-of-memory page/threw-late page/took-too-long render/component-threw render/template-threw
+    render/undefined-name search/no-records source/author-address source/category-missing-key source/category-syntax
+    source/category-unknown-key source/category-wrong-type source/names-syntax source/names-unknown-key source/names-wrong-type
+    template/island-without-default template/no-default-export template/part-without-export
   `,
   warning: `
     bundle/refused-source bundle/suspicious-style bundle/unknown-token check/duplicate-id check/ignore-unused check/inline-style
@@ -68,21 +68,21 @@ const CODES: Record<Severity, string> = {
     mdx/unknown-value mdx/unlisted-variable openapi/circular-tags openapi/colliding-slugs openapi/contradiction
     openapi/duplicate-operation-id openapi/duplicate-parameter openapi/equivalent-paths openapi/example-mismatch openapi/internal-mark
     openapi/internal-reference openapi/invalid openapi/malformed-expression openapi/malformed-media-type openapi/malformed-name
-    openapi/malformed-pattern openapi/malformed-tag-groups openapi/no-operations openapi/page-too-large openapi/path-parameter-missing
-    openapi/path-parameter-unknown openapi/query-in-path openapi/second-opinion openapi/stale-copy openapi/ungrouped-tag
-    openapi/unknown-grouped-tag openapi/unknown-keyword openapi/unknown-operation openapi/unknown-property openapi/unknown-scope
-    openapi/unknown-security-scheme openapi/unknown-server-variable openapi/unknown-tag openapi/unsent-message openapi/wrong-kind
-    page/not-highlighted search/record-too-large source/case-only-duplicate source/category-twice source/misplaced-file
-    source/misspelt-name source/name-pattern source/not-a-file source/not-a-folder source/not-portable source/symlink-broken
-    source/symlink-hidden source/symlink-loop source/symlink-outside source/symlink-repeats source/unknown-extension
-    source/unread-folder
+    openapi/malformed-pattern openapi/malformed-tag-groups openapi/no-operations openapi/overlay-without-effect openapi/page-too-large
+    openapi/path-parameter-missing openapi/path-parameter-unknown openapi/query-in-path openapi/second-opinion openapi/stale-copy
+    openapi/ungrouped-tag openapi/unknown-grouped-tag openapi/unknown-keyword openapi/unknown-operation openapi/unknown-property
+    openapi/unknown-scope openapi/unknown-security-scheme openapi/unknown-server-variable openapi/unknown-tag openapi/unmatched-filter
+    openapi/unsent-message openapi/wrong-kind page/not-highlighted search/record-too-large source/case-only-duplicate
+    source/category-twice source/misplaced-file source/misspelt-name source/name-pattern source/not-a-file source/not-a-folder
+    source/not-portable source/symlink-broken source/symlink-hidden source/symlink-loop source/symlink-outside source/symlink-repeats
+    source/unknown-extension source/unread-folder
   `,
   info: `
     cache/not-written cache/unusable check/unpublished-page config/known-language env/bundler-restarted env/files-without-history
     env/history-not-trusted env/no-history env/output-manifest-damaged env/shallow-history link/ambiguous-file link/external-moved
     link/external-offline link/external-refused link/external-uncertain lint/empty-link-text lint/empty-page lint/large-image
     lint/missing-alt lint/orphan-page lint/several-h1 lint/skipped-level lint/unused-file lint/unused-partial markdown/local-link
-    markdown/single-tilde markdown/stray-tag mdx/unset-variable openapi/internal-parts openapi/no-second-opinion
+    markdown/single-tilde markdown/stray-tag mdx/unset-variable openapi/filtered-out openapi/internal-parts openapi/no-second-opinion
   `,
 };
 

@@ -165,7 +165,7 @@ const generatedIndex = ({ slug, title, description }: Exclude<CategoryLink, { ty
   index: { slug, title, description, at, from: 'config' },
 });
 
-/** The overview, a category for each group of operations, then the schemas. If the API has a label, all of them are in one category. */
+/** The overview, a category for each group of operations, then channels, messages and schemas. If the API has a label, all of them are in one category. */
 function apiNodes(id: string, { config, apis, instance, docs }: BuildSidebarsInput): SidebarNode[] {
   const index = apis.find(({ api }) => api === id);
   const byKey = new Map(docs.all.map((doc) => [doc.page.key, doc]));
@@ -183,7 +183,12 @@ function apiNodes(id: string, { config, apis, instance, docs }: BuildSidebarsInp
     return label === undefined ? items : category(label, items);
   };
   if (!index) return [];
-  const parts = [...index.groups.flatMap(groupNodes), ...category('Schemas', nodesOf(index.schemas))];
+  const parts = [
+    ...index.groups.flatMap(groupNodes),
+    ...category('Channels', nodesOf(index.channels ?? [])),
+    ...category('Messages', nodesOf(index.messages ?? [])),
+    ...category('Schemas', nodesOf(index.schemas)),
+  ];
   const label = config.apis.find((api) => api.id === id)?.label;
   if (label === undefined) return [...nodesOf([index.overview]), ...parts];
   const doc = byKey.get(index.overview);

@@ -3,7 +3,7 @@
 //   outline: read by routes and sidebars
 //   summary: read by the checker and the search
 //   body: read by the article renderer
-import type { ApiPageView } from './api/api-view.js';
+import type { ApiPageView } from './api/message-view.js';
 import type { MarkdownComponentName } from './content-components.js';
 import type { Place } from './diagnostic.js';
 import type { SearchRecord } from './search-record.js';

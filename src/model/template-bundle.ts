@@ -1,6 +1,6 @@
 // The interface between `src/render` and the bundled `templates/`: what `templates/index.tsx` exports. `src` never imports
 // `templates`. It loads a bundle of this shape.
-import type { ApiPageView } from './api/api-view.js';
+import type { ApiPageView } from './api/message-view.js';
 import type { PageContext, SiteContext } from './page-context.js';
 
 export interface TemplateBundle {

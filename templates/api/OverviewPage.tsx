@@ -1,18 +1,21 @@
 // The overview of an API: what it is, where it is, who may call it, and all of its operations.
 import { API_SECTIONS } from '../../src/model/api/api-sections.js';
-import type { ApiOverviewView, OperationLink } from '../../src/model/api/api-view.js';
+import type { OperationLink } from '../../src/model/api/api-view.js';
+import type { MessagesOverviewView } from '../../src/model/api/message-view.js';
 import { ApiText } from './ApiText.js';
 import { MethodBadge } from './address/MethodBadge.js';
 import { PathText } from './address/MethodLine.js';
 import { ServerList } from './address/Servers.js';
 import { Each } from './Each.js';
 import { External, ExternalDocs } from './External.js';
+import { Facts } from './Facts.js';
 import { LinkList } from './LineParts.js';
 import { Section } from './Section.js';
 import { SecurityList } from './Security.js';
 
-export function OverviewPage({ view }: { view: ApiOverviewView }) {
+export function OverviewPage({ view }: { view: MessagesOverviewView }) {
   const { version, summary, description, servers, security, links, groups, isBrief, schemas, moreSchemas } = view;
+  const { facts = [] } = view;
   return (
     <>
       <div className="api-intro">
@@ -34,6 +37,7 @@ export function OverviewPage({ view }: { view: ApiOverviewView }) {
             </Each>
           </ul>
         )}
+        <Facts facts={facts} />
       </div>
       <div className="api-text">
         {servers.length > 0 && (
@@ -54,6 +58,7 @@ export function OverviewPage({ view }: { view: ApiOverviewView }) {
             <More count={more} />
           </Section>
         ))}
+        <MessageSections view={view} />
         {schemas.length > 0 && (
           <Section {...API_SECTIONS.schemas}>
             {schemas.length > MOST_OPEN ? (
@@ -68,6 +73,30 @@ export function OverviewPage({ view }: { view: ApiOverviewView }) {
           </Section>
         )}
       </div>
+    </>
+  );
+}
+
+/** Only for a document of messages. */
+function MessageSections({ view: { channels = [], messages = [], moreMessages } }: { view: MessagesOverviewView }) {
+  return (
+    <>
+      {channels.length > 0 && (
+        <Section {...API_SECTIONS.channels}>
+          <ul className="api-ops">
+            {channels.map(({ name, title, address, href }) => (
+              <li key={name}>
+                <a href={href}>{title}</a> {address !== undefined && <PathText path={address} />}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {messages.length > 0 && (
+        <Section {...API_SECTIONS.messages}>
+          <LinkList links={messages} more={moreMessages} />
+        </Section>
+      )}
     </>
   );
 }
@@ -92,7 +121,7 @@ function Titles({ operations }: { operations: readonly OperationLink[] }) {
   );
 }
 
-function Operations({ operations }: { operations: readonly OperationLink[] }) {
+export function Operations({ operations }: { operations: readonly OperationLink[] }) {
   return (
     <ul className="api-ops">
       {operations.map(({ method, path, title, href, deprecated }) => (

@@ -1,8 +1,11 @@
 // Renders a page of an API reference: takes what `compile` made of a description, and returns static markup that still has its tokens.
 import type { ReactElement } from 'react';
-import type { ApiPageView } from '../../src/model/api/api-view.js';
+import type { ApiPageView } from '../../src/model/api/message-view.js';
 import { createElementRenderer } from '../render-elements.js';
 import { renderStatic } from '../render-to-html.js';
+import { ChannelPage } from './messages/ChannelPage.js';
+import { ExchangePage } from './messages/ExchangePage.js';
+import { MessagePage } from './messages/MessagePage.js';
 import { OperationPage } from './OperationPage.js';
 import { OverviewPage } from './OverviewPage.js';
 import { SchemaPage } from './SchemaPage.js';
@@ -27,5 +30,11 @@ function pageOf(view: ApiPageView): ReactElement {
       return <SchemaPage view={view} />;
     case 'overview':
       return <OverviewPage view={view} />;
+    case 'exchange':
+      return <ExchangePage view={view} />;
+    case 'channel':
+      return <ChannelPage view={view} />;
+    case 'message':
+      return <MessagePage view={view} />;
   }
 }

@@ -28,6 +28,7 @@ const api: ApiConfig = {
   docs: { instance: 'default', version: 'current' },
   schemas: true,
   internal: 'hide',
+  overlays: [],
   console: true,
   samples: [...SAMPLE_LANGUAGES],
   extensions: {},

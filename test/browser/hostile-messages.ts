@@ -17,6 +17,11 @@ const fixedWith = (text: string): unknown => ({
 const schemeWith = (text: string, index: number): unknown => {
   const place = ['header', 'query', 'cookie'][index % 3];
   if (index % 5 === 0) return { type: 'http', scheme: 'bearer', bearerFormat: text, description: text };
+  if (index % 5 === 3) {
+    const availableScopes = { [text]: text };
+    const flows = { authorizationCode: { authorizationUrl: text, tokenUrl: text, refreshUrl: text, availableScopes } };
+    return { type: 'oauth2', description: text, flows, scopes: [text] };
+  }
   if (index % 5 === 1) return { type: 'http', scheme: text, description: text };
   return { type: 'httpApiKey', in: place, name: text, description: text };
 };
@@ -41,6 +46,7 @@ const serverWith = (text: string, index: number) => ({
     [text]: { examples: [text] },
   },
   security: [{ $ref: `#/components/securitySchemes/k${index}` }],
+  bindings: { kafka: { schemaRegistryUrl: text } },
 });
 
 /** Any text as part of a pointer, with its special characters escaped. */
@@ -50,11 +56,22 @@ const locationWith = (text: string): string => `$message.header#/${pointed(text)
 /** Half of a surrogate pair can't be referred to. */
 const answerOf = (text: string, index: number): string => (/\p{Surrogate}/u.test(text) ? `a${index}` : `a ${text}`);
 
+const infoWith = (text: string): unknown => ({
+  title: text,
+  version: text,
+  description: text,
+  termsOfService: text,
+  contact: { name: text, email: text, url: text },
+  license: { name: text, url: text },
+  tags: aboutWith(text).tags,
+  externalDocs: { url: text, description: text },
+});
+
 /** One message per string, named `m0`, `m1`, …. Its reply is named after the string. */
 export const hostileMessages = (strings: readonly string[]): unknown => ({
   asyncapi: '3.0.0',
   id: strings[0],
-  info: { title: strings[0], version: '1' },
+  info: infoWith(strings[0] ?? ''),
   defaultContentType: `application/json; v=${strings[0]}`,
   servers: Object.fromEntries(
     strings.flatMap((text, index) => [
@@ -75,7 +92,7 @@ export const hostileMessages = (strings: readonly string[]): unknown => ({
         },
         servers: [{ $ref: `#/servers/other${index}` }, { $ref: `#/servers/s${index}` }],
         messages: { [`m${index}`]: messageWith(text, index), [answerOf(text, index)]: { payload: { type: 'string' } } },
-        bindings: { ws: { query: fixedWith(text), headers: fixedWith(text), bindingVersion: '0.1.0' } },
+        bindings: { kafka: { topic: text }, ws: { query: fixedWith(text), headers: fixedWith(text), bindingVersion: '0.1.0' } },
       },
     ]),
   ),
@@ -90,6 +107,8 @@ const operationWith = (text: string, index: number): unknown => ({
   channel: { $ref: `#/channels/c${index}` },
   messages: [{ $ref: `#/channels/c${index}/messages/m${index}` }],
   security: [{ $ref: `#/components/securitySchemes/k${index}` }],
+  bindings: { amqp: { userId: text } },
+  traits: [{ bindings: { amqp: { cc: [text] } } }],
   ...(index % 4 === 3
     ? { 'x-samples-after': [`m${index - 1}`] }
     : {
@@ -116,6 +135,7 @@ const messageWith = (text: string, index: number): Record<string, unknown> => {
     payload: { ...schema, type: 'object', discriminator: text, properties: kept },
     correlationId: { location: locationWith(text), description: text },
     'x-note': text,
+    bindings: { kafka: { key: { type: 'string', description: text, enum: [text] } } },
     traits: index % 6 === 5 ? [index % 4 === 1 ? own : short] : [],
     examples: [
       { name: text, summary: text, headers: { [text]: text }, payload: /json/.test(kind) ? { [text]: [text] } : text },

@@ -37,6 +37,7 @@ const documents = ['', 'https://a.example/'].flatMap((start, round) => {
     make('overview', 'OpenAPI 3', hostileOverview(first), shapesOf3(2)),
     make('old', 'Swagger 2.0', hostileOld(first), shapesOf2()),
     make('messages', 'AsyncAPI 3', hostileMessages(texts), shapesToFill()),
+    make('events', 'AsyncAPI 3 in `apis`', hostileMessages(texts), shapesToFill()),
   ];
 });
 
@@ -82,6 +83,7 @@ const SHAPES: [Dialect, Shapes][] = [
   ['OpenAPI 3', shapesOf3(2)],
   ['Swagger 2.0', shapesOf2()],
   ['AsyncAPI 3', OF_MESSAGES],
+  ['AsyncAPI 3 in `apis`', OF_MESSAGES],
 ];
 
 test.each(SHAPES)('%s: a string is in every field that holds a text, but for those that nothing could be written into', (dialect, shapes) => {

@@ -5,7 +5,27 @@ type Reasons = Record<string, readonly string[]>;
 
 const inComponents = ['callbacks', 'examples', 'headers', 'links', 'mediaTypes', 'parameters', 'pathItems', 'requestBodies', 'responses'];
 
-export const NEVER_FILLED: Record<'OpenAPI 3' | 'Swagger 2.0' | 'AsyncAPI 3', Reasons> = {
+/** What nothing could be written into, wherever messages are shown. */
+const MESSAGES_UNFILLED: Reasons = {
+    'the version: with another word there is no document': ['document.asyncapi'],
+    'one word of a few': ['handshake.bindingVersion', 'handshake.method', 'operation.action', 'securityScheme.in', 'securityScheme.type'],
+    'addresses of a part': [
+      'channel.servers',
+      'operation.channel',
+      'operation.messages',
+          'operationReply.channel',
+    ],
+    'names that only references say': [
+      'components.messages name',
+      'components.securitySchemes name',
+      'document.channels name',
+      'document.operations name',
+      'document.servers name',
+    ],
+    'as those of the message itself': ['messageTrait.bindings'],
+};
+
+export const NEVER_FILLED: Record<'OpenAPI 3' | 'Swagger 2.0' | 'AsyncAPI 3' | 'AsyncAPI 3 in `apis`', Reasons> = {
   'OpenAPI 3': {
     'the version: with another word there is no document': ['document.openapi'],
     'addresses of a part, which are followed and never shown': [
@@ -27,25 +47,8 @@ export const NEVER_FILLED: Record<'OpenAPI 3' | 'Swagger 2.0' | 'AsyncAPI 3', Re
     'an address of a part': ['pathItem.$ref'],
     'names that only references say': ['document.parameters name', 'document.responses name'],
   },
-  'AsyncAPI 3': {
-    'the version: with another word there is no document': ['document.asyncapi'],
-    'one word of a few': ['handshake.bindingVersion', 'handshake.method', 'operation.action', 'securityScheme.in', 'securityScheme.type'],
-    'addresses of a part': [
-      'channel.servers',
-      'operation.channel',
-      'operation.messages',
-      'operation.traits',
-      'operationReply.channel',
-    ],
-    'names that only references say': [
-      'components.messages name',
-      'components.securitySchemes name',
-      'document.channels name',
-      'document.operations name',
-      'document.servers name',
-    ],
-    'what other protocols need': ['messageObject.bindings', 'messageTrait.bindings', 'operation.bindings', 'server.bindings'],
-  },
+  'AsyncAPI 3': MESSAGES_UNFILLED,
+  'AsyncAPI 3 in `apis`': MESSAGES_UNFILLED,
 };
 
 /** For the maintainers of a document, or for programs. */
@@ -67,38 +70,50 @@ export const NEVER_SHOWN: Record<keyof typeof NEVER_FILLED, Reasons> = {
   },
   'Swagger 2.0': { 'extensions of others, which mean nothing here': ['info.x-logo altText', 'info.x-logo url'] },
   'AsyncAPI 3': {
-    'for the maintainers of the document, or for programs': [...ofSchemas, 'document.id', 'messageObject.name', 'messageTrait.name'],
+    'for the maintainers of the document, or for programs': [...ofSchemas, 'document.id'],
     'of the whole document, of channels, operations and servers: a page shows messages': [
+      'bindings.kafka',
       'channel.description',
       'channel.summary',
       'channel.title',
-      'document.info',
+      'contact.email',
+      'contact.name',
+      'contact.url',
+      'info.description',
+      'info.termsOfService',
+      'info.title',
+      'info.version',
+      'license.name',
+      'license.url',
+      'operation.bindings',
       'operation.description',
       'operation.summary',
       'operation.title',
+      'operation.traits',
+      'server.bindings',
       'server.description',
       'server.summary',
       'server.title',
-      'tag.description',
-      'tag.name',
     ],
     'of values in an address, which samples have filled in': ['parameter.description', 'parameter.location', 'serverVariable.description'],
     'of a server that is not reached over a WebSocket, or of what any is reached with': ['server.protocol', 'server.protocolVersion'],
     'of credentials, of which samples have the name of a variable': [
+      'flow.authorizationUrl',
+      'flow.availableScopes',
+      'flow.availableScopes name',
+      'flow.refreshUrl',
+      'flow.tokenUrl',
       'securityScheme.bearerFormat',
       'securityScheme.description',
       'securityScheme.scheme',
+      'securityScheme.scopes',
     ],
-    'how a message is written decides how an example is drawn, no more': [
-      'document.defaultContentType',
-      'messageObject.contentType',
-      'messageTrait.contentType',
-    ],
-    'where an answer or its number is found by programs': [
-      'operationReplyAddress.description',
-      'operationReplyAddress.location',
-    ],
+    'the message itself has a type': ['document.defaultContentType'],
+    'where an answer is found by programs': ['operationReplyAddress.description', 'operationReplyAddress.location'],
     'a site names extensions for its APIs only': ['messageObject.x-note', 'schema.x-note'],
+  },
+  'AsyncAPI 3 in `apis`': {
+    'for the maintainers of the document, or for programs': ofSchemas,
   },
 };
 

@@ -22,6 +22,7 @@ export const OF_MESSAGES = createShapes({
     fields: {
       asyncapi: text,
       id: text,
+      info: object('info'),
       defaultContentType: text,
       servers: mapOf(object('server')),
       channels: mapOf(object('channel')),
@@ -29,6 +30,20 @@ export const OF_MESSAGES = createShapes({
       components: object('components'),
     },
   },
+  info: {
+    fields: {
+      title: text,
+      version: text,
+      description: text,
+      termsOfService: text,
+      contact: object('contact'),
+      license: object('license'),
+      tags: listOf(object('tag')),
+      externalDocs: object('externalDocs'),
+    },
+  },
+  contact: { fields: { name: text, email: text, url: text } },
+  license: { fields: { name: text, url: text } },
   components: { fields: { securitySchemes: mapOf(object('securityScheme')), messages } },
   server: {
     fields: {
@@ -69,12 +84,14 @@ export const OF_MESSAGES = createShapes({
   correlationId: { fields: { description: text, location: text } },
   tag: { fields: { name: text, description: text, externalDocs: object('externalDocs') } },
   externalDocs: { fields: { description: text, url: text } },
-  securityScheme: { fields: { type: text, description: text, name: text, in: text, scheme: text, bearerFormat: text } },
+  securityScheme: { fields: { type: text, description: text, name: text, in: text, scheme: text, bearerFormat: text, flows: object('flows'), scopes: texts } },
+  flows: { fields: { authorizationCode: object('flow') } },
+  flow: { fields: { authorizationUrl: text, tokenUrl: text, refreshUrl: text, availableScopes: mapOf(text) } },
 });
 
 /** Kinds that AsyncAPI's own JSON Schema calls so; of the others it has several, or leaves them to another document. */
 export const NAMED_KINDS = [...OF_MESSAGES.keys()].filter(
-  (kind) => !['document', 'components', 'bindings', 'handshake', 'securityScheme'].includes(kind),
+  (kind) => !['document', 'info', 'components', 'bindings', 'handshake', 'securityScheme', 'flows', 'flow'].includes(kind),
 );
 
 /** With schemas as OpenAPI has them: what a payload says beside JSON Schema's words is read as there. */

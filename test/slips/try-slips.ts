@@ -18,6 +18,7 @@ const API: ApiConfig = {
   docs: { instance: 'default', version: 'current' },
   schemas: true,
   internal: 'hide',
+  overlays: [],
   console: true,
   samples: [],
   extensions: {},

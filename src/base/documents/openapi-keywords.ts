@@ -27,6 +27,12 @@ export interface Keyword {
 const maps = (role: ReferenceRole, ...keywords: string[]): [string, Keyword][] => keywords.map((each) => [each, { role, holds: 'map' }]);
 const data = (...keywords: string[]): [string, Keyword][] => keywords.map((each) => [each, { role: 'other', holds: 'data' }]);
 
+/** Operations of a path item. */
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+/** Objects and lists of AsyncAPI that are no schemas. `bindings` may be one reference, and has schemas only below the names of protocols. */
+const OTHERS = ['channel', 'bindings', 'traits', 'correlationId', 'tags', 'externalDocs', 'reply', 'address', 'security'];
+
 const KEYWORDS: ReadonlyMap<string, Keyword> = new Map([
   ...maps('schema', 'properties', 'patternProperties', 'definitions', '$defs', 'dependentSchemas', 'dependencies', 'schemas', 'mapping'),
   ...maps('response', 'responses'),
@@ -39,14 +45,16 @@ const KEYWORDS: ReadonlyMap<string, Keyword> = new Map([
   ...maps('other', 'securitySchemes', 'additionalOperations', 'mediaTypes', 'content', 'encoding', 'variables', 'servers'),
   // For AsyncAPI.
   ...maps('other', 'messages', 'channels', 'operations', 'messageTraits', 'operationTraits', 'correlationIds', 'replies'),
+  ...maps('other', 'serverVariables', 'replyAddresses', 'serverBindings', 'channelBindings', 'operationBindings', 'messageBindings'),
   ...data('example', 'examples', 'default', 'const', 'enum', 'value', 'dataValue', 'serializedValue', 'x-codeSamples', 'x-code-samples'),
   ['requestBody', { role: 'requestBody' }],
-  ['channel', { role: 'other' }],
+  ...[...OTHERS, ...METHODS].map((key): [string, Keyword] => [key, { role: 'other' }]),
 ]);
 
 /** A keyword that the table does not name has schemas below it, or no references at all. */
 const ANY_OTHER: Keyword = { role: 'schema' };
 const NAMED_EXAMPLES: Keyword = { role: 'example', holds: 'map' };
+const SCHEMA: Keyword = { role: 'schema' };
 
 /**
  * @param value value of the keyword. The list `examples` of a parameter or a schema contains data. The map `examples` of a media type
@@ -54,8 +62,14 @@ const NAMED_EXAMPLES: Keyword = { role: 'example', holds: 'map' };
  */
 export function keywordOf(key: string, value: object): Keyword {
   if (key === 'examples' && !Array.isArray(value) && Object.values(value).some(isExample)) return NAMED_EXAMPLES;
+  // The headers of a message are one schema. Those of a response are a map.
+  if (key === 'headers' && isSchema(value)) return SCHEMA;
   return KEYWORDS.get(key) ?? ANY_OTHER;
 }
+
+/** A header that is called `$ref` or `type` is an object. */
+const isSchema = (value: object): boolean =>
+  ['$ref', 'type'].some((key) => Object.hasOwn(value, key) && typeof (value as Record<string, unknown>)[key] === 'string');
 
 const isExample = (value: unknown): boolean =>
   typeof value === 'object' &&

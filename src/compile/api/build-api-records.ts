@@ -1,7 +1,7 @@
 // Search records of a page of an API reference: its title, request line and operation id, its sections, and each name on the page.
 import { serverPath } from '../../base/urls/server-path.js';
 import type { ApiPart } from '../../model/api/api-document.js';
-import type { ApiPageView } from '../../model/api/api-view.js';
+import type { ApiPageView } from '../../model/api/message-view.js';
 import type { SearchRecord } from '../../model/search-record.js';
 import type { ApiPage } from './fit/page.js';
 import { descriptionBlocks } from './views/description-blocks.js';
@@ -31,6 +31,9 @@ export function buildApiRecords(part: ApiPart, operationId: string | undefined, 
     const words = webhookMethod === undefined ? [method] : [method, webhookMethod];
     content(`${words.join(' ').toUpperCase()} ${serverPath(servers[0]?.url ?? '')}${path}`, { lvl1 }, '');
   }
+  if (view.part === 'exchange') content(`${view.action.toUpperCase()} ${view.channel.address ?? view.channel.title}`, { lvl1 }, '');
+  if (view.part === 'channel') content([view.channel.address, view.name].filter((text) => text !== lvl1).join(' '), { lvl1 }, '');
+  if (view.part === 'message' && view.name !== lvl1) content(view.name, { lvl1 }, '');
   if (operationId !== undefined && operationId !== lvl1) content(operationId, { lvl1 }, '');
   for (const { heading, levels, text } of descriptionBlocks(view.description, page.sinks.components)) {
     const hierarchy = { lvl1, ...levels };

@@ -5,7 +5,7 @@ import { startOf } from '../../diagnostics/wording.js';
 import type { ApiConfig } from '../../model/api/api-config.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../model/api/api-document.js';
 import type { OwnNames } from '../../model/api/api-names.js';
-import type { ApiPageView } from '../../model/api/api-view.js';
+import type { ApiPageView } from '../../model/api/message-view.js';
 import type { CompiledApiEntry, Heading } from '../../model/compiled-entry.js';
 import type { Outcome } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
@@ -18,6 +18,11 @@ import { budgetOfOperation, budgetOfSchema, linksBelow } from './fit/byte-budget
 import { type ApiPage, type ApiScope, createPage } from './fit/page.js';
 import { type ApiNode, childOf, createReader, isObjectNode, textAt } from './fit/reader.js';
 import { createSchemaReach } from './fit/schema-reach.js';
+import { compileChannel } from './messages/compile-channel.js';
+import { compileExchange } from './messages/compile-exchange.js';
+import { compileMessagePage } from './messages/compile-message-page.js';
+import { compileMessagesOverview } from './messages/compile-messages-overview.js';
+import { messageParts } from './messages/message-parts.js';
 import { plainOf } from './search-drafts.js';
 import { createTextCompiler, textOptionsOf } from './text/create-text-compiler.js';
 import { createDocumentLinks } from './views/entry-links.js';
@@ -108,10 +113,23 @@ function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, s
 }
 
 function viewOf(node: ApiNode, part: ApiPart, page: ApiPage): ApiPageView {
-  if (part.part === 'overview') return compileOverview(node, part, page);
   if (part.part === 'schema') return compileSchemaPage(node, part, page);
+  const { document } = page.reader;
+  if (document.dialect === 'asyncapi-3.0') return messagesView(node, part, page);
+  if (part.part === 'overview') return compileOverview(node, part, page);
   const operation = page.reader.object(node);
   return compileOperation(operation ?? { id: node.id, value: {} }, part, page);
+}
+
+/** A page of a document of messages. The index has made the part from the same document, so it exists. */
+function messagesView(node: ApiNode, part: ApiPart, page: ApiPage): ApiPageView {
+  const { channels, messages, exchanges } = messageParts(page.reader.document);
+  const { usedBy = [] } = part;
+  const nowhere = { name: '', key: page.key, node: node.id, value: {} };
+  if (part.part === 'channel') return compileChannel(channels.get(node.id) ?? nowhere, usedBy, page);
+  if (part.part === 'message') return compileMessagePage(messages.get(node.id) ?? nowhere, usedBy, page);
+  const exchange = exchanges.get(page.key);
+  return part.part === 'operation' && exchange ? compileExchange(exchange, page) : compileMessagesOverview(node, part, page);
 }
 
 /**
@@ -124,8 +142,9 @@ function headingsOf({ sinks, headings }: ApiPage): Heading[] {
   return [...described, ...headings].filter(({ id }) => seen.size < seen.add(id).size);
 }
 
-const operationIdOf = (node: ApiNode, { reader }: ApiPage): string | undefined =>
-  isObjectNode(node) && childOf(node, 'operationId') ? textAt(node, 'operationId', reader) : undefined;
+const operationIdOf = (node: ApiNode, { reader, key }: ApiPage): string | undefined =>
+  messageParts(reader.document).exchanges.get(key)?.name ??
+  (isObjectNode(node) && childOf(node, 'operationId') ? textAt(node, 'operationId', reader) : undefined);
 
 /** The text of the first paragraph. */
 const firstLine = (html: string): string => plainOf(/<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '');

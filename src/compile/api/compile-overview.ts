@@ -72,7 +72,7 @@ export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: Ap
 }
 
 /** The label of a nested group contains the labels of the groups above: `Orders › Refunds`. */
-function flatGroups({ groups = [], ...group }: ApiGroup, above = ''): ApiGroup[] {
+export function flatGroups({ groups = [], ...group }: ApiGroup, above = ''): ApiGroup[] {
   const label = group.label === undefined ? undefined : above + group.label;
   const below = groups.flatMap((each) => flatGroups(each, label === undefined ? '' : `${label} › `));
   // A group of tags has no operations of its own.
@@ -84,7 +84,7 @@ function tagNode(root: ApiNode, tag: string | undefined, { reader }: ApiPage): A
   return tag === undefined ? undefined : itemsOf(childOf(root, 'tags')).find((each) => textAt(each, 'name', reader) === tag);
 }
 
-function aboutLinks(root: ApiNode, info: ApiNode | undefined, page: ApiPage): ExternalLink[] {
+export function aboutLinks(root: ApiNode, info: ApiNode | undefined, page: ApiPage): ExternalLink[] {
   const { reader } = page;
   const terms = childOf(info, 'termsOfService');
   const contact = childOf(info, 'contact');

@@ -13,6 +13,7 @@ import { contentsBytes, htmlBytes } from './fit/byte-budget.js';
 import { fittingCount } from './fit/fit-texts.js';
 import type { ApiPage } from './fit/page.js';
 import type { ApiNode } from './fit/reader.js';
+import { titleOfKey } from './messages/message-parts.js';
 import { readContents } from './read/read-contents.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
 import { choicesOf, lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
@@ -109,6 +110,6 @@ function ownFields(node: ApiNode, parts: Parameters<typeof propertiesOf>[0]): Ap
   return { id, value: Object.fromEntries(Object.entries(value).filter(([name]) => known.has(name))) };
 }
 
-/** Title of an operation, or name of a schema. */
+/** Title of an operation, a channel or a message, or name of a schema. */
 const nameOf = (key: string, page: ApiPage): string =>
-  page.entryOf(key) === undefined ? operationTitle(key, page) : page.reader.nameOfSchema(key);
+  page.entryOf(key) !== undefined ? page.reader.nameOfSchema(key) : (titleOfKey(key, page) ?? operationTitle(key, page));

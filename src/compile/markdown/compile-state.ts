@@ -16,7 +16,7 @@ import type { Diagnostic, Outcome, Place } from '../../model/diagnostic.js';
 import type { FileReader } from '../../model/file-reader.js';
 import type { Refused } from '../../model/refused.js';
 import type { MarkdownConfig } from '../../model/site-config.js';
-import type { MessageCompiler } from '../api/message-compiler.js';
+import type { MessageCompiler } from '../api/messages/message-compiler.js';
 import type { ComponentNode, Fence } from './component-node.js';
 
 export interface SyntaxOptions

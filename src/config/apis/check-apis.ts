@@ -11,7 +11,7 @@ import { docsSchema } from '../docs-schema.js';
 import { CURRENT } from '../fill-docs.js';
 import type { UserDocs, UserSidebarItem } from '../user-config.js';
 import { apiSchema } from './api-schema.js';
-import type { UserApi } from './user-api.js';
+import type { UserApi, UserApiMatch } from './user-api.js';
 
 const SPECIFICATION: FileKind = {
   names: /\.(?:ya?ml|json)$/i,
@@ -57,6 +57,7 @@ function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: Us
     ...(isAddress(api.specification)
       ? addressFaults(api, at('specification'), `${pointer}/specification`)
       : siteFileFaults(input, `${pointer}/specification`, api.specification, SPECIFICATION)),
+    ...(api.overlays ?? []).flatMap((file, index) => siteFileFaults(input, `${pointer}/overlays/${index}`, file, SPECIFICATION)),
     ...(api.path === undefined ? [] : routeFaults(faultOf('path', api.path))),
     ...(api.linkBase === undefined ? [] : linkBaseFaults(faultOf('linkBase', api.linkBase))),
     ...(api.credentialVariable === undefined || /^[A-Za-z_]\w*$/.test(api.credentialVariable)
@@ -71,11 +72,32 @@ function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: Us
     ...Object.keys(api.extensions ?? {})
       .filter((key) => !/^x-./.test(key))
       .map((key) => invalidName(faultOf(`extensions/${key}`, key), 'begin the name of an extension with x-')),
+    ...(['include', 'exclude'] as const).flatMap((side) => matchFaults(api.filter?.[side], `${pointer}/filter/${side}`, input)),
     ...(api.network ?? []).flatMap((host, index) =>
       isIP(host) !== 0 || (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host) && /[a-z]/i.test(host))
         ? []
         : [invalidName(faultOf(`network/${index}`, host), 'write only the name of a host, such as schemas.example.com')],
     ),
+  ];
+}
+
+/** An empty list would match nothing, so it is a mistake. */
+function matchFaults(match: UserApiMatch | undefined, pointer: string, { locations }: CheckInput): Diagnostic[] {
+  if (match === undefined) return [];
+  const { tags = [], paths = [], extensions = {} } = match;
+  const names = Object.keys(extensions);
+  const texts = [...tags.map((tag, index) => [`tags/${index}`, tag]), ...paths.map((path, index) => [`paths/${index}`, path])] as const;
+  return [
+    ...(texts.length + names.length === 0 ? [emptyValue(pointer, locations.value(pointer))] : []),
+    ...texts.flatMap(([key = '', text = '']) =>
+      text.trim() === '' ? [emptyValue(`${pointer}/${key}`, locations.value(`${pointer}/${key}`))] : [],
+    ),
+    ...names
+      .filter((name) => !/^x-./.test(name))
+      .map((name) => {
+        const at = `${pointer}/extensions/${name}`;
+        return invalidName({ pointer: at, value: name, at: locations.value(at) }, 'begin the name of an extension with x-');
+      }),
   ];
 }
 

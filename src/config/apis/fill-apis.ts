@@ -24,6 +24,8 @@ export const fillApis = (apis: UserApi[], docs: DocsInstance[], siteUrl: string)
         linkBase: api.linkBase?.replace(/\/+$/, ''),
         schemas: api.schemas ?? true,
         internal: api.internal ?? 'hide',
+        overlays: (api.overlays ?? []).map(siteRelative),
+        filter: isEmptyFilter(api.filter) ? undefined : api.filter,
         console: api.console ?? true,
         samples: api.samples ?? [...SAMPLE_LANGUAGES],
         credentialVariable: api.credentialVariable,
@@ -33,6 +35,10 @@ export const fillApis = (apis: UserApi[], docs: DocsInstance[], siteUrl: string)
       }),
     ];
   });
+
+/** A filter without entries leaves nothing out. */
+const isEmptyFilter = (filter: UserApi['filter']): boolean =>
+  filter?.include === undefined && Object.values(filter?.exclude ?? {}).every((entries) => Object.keys(entries ?? {}).length === 0);
 
 export function withApiSidebars(docs: DocsInstance[], apis: UserApi[]): DocsInstance[] {
   return docs.map((instance) => {

@@ -1,7 +1,22 @@
 // What an author writes under `apis`. These comments are the documentation of its keys.
-
 import type { SampleLanguage } from '../../model/api/api-config.js';
 import type { Severity } from '../../model/diagnostic.js';
+
+export interface UserApiMatch {
+  /** Tags of operations. In AsyncAPI, of operations and of channels. Example: `['orders']` */
+  tags?: string[];
+  /** Paths of requests, names of webhooks, or addresses of channels. `*` stands for any text. Example: `['/v1/orders*']` */
+  paths?: string[];
+  /** Extensions of operations, or of their paths or channels → their values. Example: `{ 'x-audience': 'public' }` */
+  extensions?: Record<string, string | number | boolean>;
+}
+
+export interface UserApiFilter {
+  /** Operations that get pages. Default: all */
+  include?: UserApiMatch;
+  /** Operations that get no pages, even if `include` matches them. Default: none */
+  exclude?: UserApiMatch;
+}
 
 export interface UserApi {
   /** Letters, digits, `_` and `-`; sidebars refer to the API by it. */
@@ -40,6 +55,17 @@ export interface UserApi {
    * shows them, and a build reports how many there are. `'show'`: they are shown like all others. Default: `'hide'`
    */
   internal?: 'hide' | 'show';
+  /**
+   * Overlay documents (OpenAPI Overlay 1.0 or 1.1) that change the description before pages are made of it: files relative to the site, in
+   * the order in which they are applied. Example: `['openapi/public.overlay.yaml']` Default: none
+   */
+  overlays?: string[];
+  /**
+   * Which operations get pages. Without `include`, all; with it, those that one of its entries matches. `exclude` then removes some. What is
+   * left out is in no page, sidebar, sample or search, and neither are schemas that only it uses. Example:
+   * `{ include: { tags: ['orders'] }, exclude: { paths: ['/admin/*'] } }` Default: all
+   */
+  filter?: UserApiFilter;
   /** Whether readers can try operations on their pages. Default: true */
   console?: boolean;
   /** Languages of the code samples, in the order of their tabs. Default: all eight */

@@ -18,21 +18,36 @@ export const notSpecification = (found: string, at: Place): Diagnostic => ({
   severity: 'error',
   message: `This is not a description of an API: ${found}`,
   at,
-  hint: 'use an OpenAPI document, which begins with its version, for example openapi: 3.1.0',
+  hint: 'use an OpenAPI or AsyncAPI document, which begins with its version, for example openapi: 3.1.0',
 });
 
-/**
- * @param version as written
- * @param meant for a number where a text is needed: the key of the version, and a text to suggest: `3.0.3`
- */
-export const unsupportedVersion = (version: string, at: Place, meant?: { key: string; text: string }): Diagnostic => ({
+/** Languages of documents whose versions have hints of their own. */
+const VERSIONS = {
+  // AsyncAPI 2 calls the side of the client and that of the server by each other's names, so docgen doesn't guess what its author meant.
+  AsyncAPI: 'convert the document to AsyncAPI 3 once: npx @asyncapi/cli convert events.yaml --target-version 3.0.0 --output events.yaml',
+  Overlay: 'write overlay: 1.0.0, or 1.1.0 to use `copy`; later versions may have actions that docgen does not know',
+};
+
+interface MeantVersion {
+  /** For a number where a text is needed: the key of the version, and a text to suggest: `3.0.3` */
+  meant?: { key: string; text: string } | undefined;
+  /** Default: OpenAPI, or an unknown language. */
+  of?: keyof typeof VERSIONS;
+}
+
+/** @param version as written */
+export const unsupportedVersion = (version: string, at: Place, { meant, of }: MeantVersion = {}): Diagnostic => ({
   code: 'openapi/unsupported-version',
   severity: 'error',
-  message: meant ? `"${meant.key}" must be text, but is the number ${version}` : `Version ${version} is not supported`,
+  message: meant
+    ? `"${meant.key}" must be text, but is the number ${version}`
+    : `Version ${version}${of ? ` of ${of}` : ''} is not supported`,
   at,
   hint: meant
     ? `put the whole version in quotes: ${meant.key}: '${meant.text}'`
-    : 'use Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2; for messages, use AsyncAPI 3',
+    : of
+      ? VERSIONS[of]
+      : 'use Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2; for messages, use AsyncAPI 3',
 });
 
 interface ReferenceFault {
@@ -101,7 +116,7 @@ export const duplicateOperationId = ({ id, slug }: { id: string; slug: string },
 });
 
 export const collidingSlugs = (
-  { slug, ids, taken, kind }: { slug: string; ids: [string, string]; taken: string; kind: 'operation' | 'schema' },
+  { slug, ids, taken, kind }: { slug: string; ids: [string, string]; taken: string; kind: 'operation' | 'schema' | 'channel' | 'message' },
   at: Place,
   first: Place,
 ): Diagnostic => ({
@@ -109,7 +124,7 @@ export const collidingSlugs = (
   severity: 'warning',
   message: `The pages of ${ids[0]} and ${ids[1]} would have the same address, ${slug}. The second got ${taken}`,
   at,
-  hint: `choose ${kind === 'schema' ? 'names' : 'operation ids'} that differ in more than letter case and punctuation`,
+  hint: `choose ${kind === 'operation' ? 'operation ids' : 'names'} that differ in more than letter case and punctuation`,
   related: [{ message: `${ids[0]} is here`, at: first }],
 });
 
@@ -143,16 +158,18 @@ interface PathParameter {
   path: string;
   /** The nearest name of a parameter that exists on one side only: in the path, or among the described parameters. */
   nearest: string | undefined;
+  /** What to write if no name is near. Default: as in OpenAPI. */
+  hint?: string;
 }
 
-export const pathParameterMissing = ({ name, path, nearest }: PathParameter, at: Place): Diagnostic => ({
+export const pathParameterMissing = ({ name, path, nearest, hint }: PathParameter, at: Place): Diagnostic => ({
   code: 'openapi/path-parameter-missing',
   severity: 'warning',
   message: `The parameter {${name}} of ${path} is not described`,
   at,
   hint:
     nearest === undefined
-      ? `add a parameter with name: ${name}, in: path, required: true`
+      ? (hint ?? `add a parameter with name: ${name}, in: path, required: true`)
       : `did you mean {${nearest}}? It is described; names are case-sensitive`,
 });
 
@@ -172,12 +189,13 @@ export const pageTooLarge = (at: Place): Diagnostic => ({
   hint: 'move large and deep schemas to components/schemas, so that each gets its own page; write repeated texts once, in the description of the whole',
 });
 
-export const noOperations = (file: string, at: Place): Diagnostic => ({
+/** @param describes what the document is about. Default: requests */
+export const noOperations = (file: string, at: Place, describes?: 'messages'): Diagnostic => ({
   code: 'openapi/no-operations',
   severity: 'warning',
-  message: `${file} describes no operations`,
+  message: describes ? `${file} describes no channels, operations or messages` : `${file} describes no operations`,
   at,
-  hint: 'add operations to `paths` or `webhooks`',
+  hint: describes ? 'add `channels`, and `operations` that send or receive their messages' : 'add operations to `paths` or `webhooks`',
 });
 
 export const unsentMessage = (name: string, known: string[], nearest: string | undefined, at: Place): Diagnostic => ({

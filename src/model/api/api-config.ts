@@ -19,6 +19,10 @@ export interface ApiConfig {
   schemas: boolean;
   /** Whether pages show parts with `x-internal`. */
   internal: 'hide' | 'show';
+  /** Files of overlays, relative to the site root, in the order in which they change the document. */
+  overlays: string[];
+  /** Which operations have pages. Absent: all. */
+  filter?: ApiFilter;
   /** Whether pages of operations have a console, in which a reader can send requests. */
   console: boolean;
   /** Languages of the samples, in the order of their tabs. */
@@ -31,6 +35,20 @@ export interface ApiConfig {
   network: string[];
   /** `url` of the site. Addresses of servers without a host are relative to it. */
   siteUrl: string;
+}
+
+/** An operation has a page if something of `include` matches it, and nothing of `exclude`. Without `include` all match. */
+export interface ApiFilter {
+  include?: ApiMatch;
+  exclude?: ApiMatch;
+}
+
+export interface ApiMatch {
+  tags?: string[];
+  /** `*` stands for any text. */
+  paths?: string[];
+  /** Name → value. */
+  extensions?: Record<string, string | number | boolean>;
 }
 
 export const SAMPLE_LANGUAGES = ['nodejs', 'python', 'curl', 'php', 'go', 'ruby', 'swift', 'kotlin'] as const;

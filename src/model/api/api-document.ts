@@ -24,31 +24,35 @@ export interface ApiDocument {
 export type ApiDialect = 'openapi-2.0' | 'openapi-3.0' | 'openapi-3.1' | 'openapi-3.2' | 'asyncapi-3.0';
 
 export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
-/** Any other word is a method from `additionalOperations` (OpenAPI 3.2), as the document writes it. */
-export type ApiMethod = (typeof HTTP_METHODS)[number] | 'webhook' | (string & Record<never, never>);
+/**
+ * `send` and `receive`: what an operation of AsyncAPI does. Any other word is a method from `additionalOperations` (OpenAPI 3.2), as the
+ * document writes it.
+ */
+export type ApiMethod = (typeof HTTP_METHODS)[number] | 'webhook' | 'send' | 'receive' | (string & Record<never, never>);
 
 /** The part of a document that an entry of the site shows (`SourceEntry.api`). */
 export interface ApiPart {
   /** `ApiConfig.id` */
   api: string;
-  part: 'overview' | 'operation' | 'schema';
-  /** The operation or the schema, after all references are followed. For the overview, the root of the document. */
+  /** Only an AsyncAPI document has channels and messages. */
+  part: 'overview' | 'operation' | 'schema' | 'channel' | 'message';
+  /** The operation, the schema, …, after all references are followed. For the overview, the root of the document. */
   node: NodeId;
   /**
    * Only for an operation: its path as the document writes it (for a webhook its name), and its
-   * path item after all references are followed.
+   * path item after all references are followed. In AsyncAPI, they are the address of its channel, and the channel.
    */
   path?: string;
   pathItem?: NodeId;
   /** Route below the route of the API: `list-orders`, `schemas/order`; '' for the overview. At most 200 bytes. */
   slug: string;
-  /** For an operation its summary, else its id, else a title made of its path. For a schema its name. */
+  /** For an operation its summary, else its id, else a title made of its path. For a schema its name. In AsyncAPI `titleOfPart`. */
   title: string;
   method?: ApiMethod;
   deprecated?: true;
   /** Digest of everything that the page is made of: the part, all that its references lead to, and what it inherits from the document. */
   digest: string;
-  /** Only for a schema: keys of the entries that refer to it directly, operations first. */
+  /** Only for a schema: keys of the entries that refer to it directly, operations first. For a channel or a message: its operations. */
   usedBy?: string[];
   /** Only for a schema: the API has very many schemas, so that each page shows less and links to the pages of other schemas instead. */
   isBrief?: true;
@@ -66,6 +70,9 @@ export interface ApiPart {
   groups?: ApiGroup[];
   /** Only for the overview: keys of the pages of schemas, sorted by name. */
   schemas?: string[];
+  /** Only for the overview of an AsyncAPI document: keys of these pages, in the order of the document. */
+  channels?: string[];
+  messages?: string[];
 }
 
 /** A response with a schema that has a page, and the status that operations give it. */
@@ -98,6 +105,11 @@ export interface ApiIndex {
   groups: ApiGroup[];
   /** Keys of the pages of schemas, sorted by name. Empty if the site wants no such pages. */
   schemas: string[];
+  /** Keys of the pages of channels and of messages, in the order of the document. Absent for OpenAPI. */
+  channels?: string[];
+  messages?: string[];
+  /** Entries of `ApiConfig.filter` that match nothing: pointers below the configuration of the API, and what is written there. */
+  unmatched?: { pointer: string; text: string }[];
   /** For the content-security policy: where the console sends requests, beside the site itself. Empty without a console. */
   consoleSources: string[];
 }

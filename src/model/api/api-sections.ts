@@ -19,4 +19,12 @@ export const API_SECTIONS = {
   servers: { title: 'Servers', anchor: 'servers' },
   operations: { title: 'Operations', anchor: 'operations' },
   schemas: { title: 'Schemas', anchor: 'schemas' },
+  channels: { title: 'Channels', anchor: 'channels' },
+  messages: { title: 'Messages', anchor: 'messages' },
+  message: { title: 'Message', anchor: 'message' },
+  addressParameters: { title: 'Address parameters', anchor: 'address-parameters' },
+  reply: { title: 'Reply', anchor: 'reply' },
+  bindings: { title: 'Bindings', anchor: 'bindings' },
+  headers: { title: 'Headers', anchor: 'headers' },
+  payload: { title: 'Payload', anchor: 'payload' },
 } as const satisfies Record<string, ApiSection>;

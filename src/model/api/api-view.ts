@@ -2,8 +2,6 @@
 // finished, sanitised markup, and may contain the tokens of a body (see `Body`). All other texts are plain.
 import type { ApiMethod } from './api-document.js';
 
-export type ApiPageView = OperationView | SchemaPageView | ApiOverviewView;
-
 export interface OperationView {
   part: 'operation';
   method: ApiMethod;
@@ -117,7 +115,7 @@ export interface ServerView {
   url: string;
   /** HTML; '' for none. */
   description: string;
-  variables: { name: string; default: string; values: string[]; description: string }[];
+  variables: { name: string; default: string; values: string[]; description: string; examples?: string[] }[];
   /** Only if `url` has no host: the same server on the origin of the site, with its variables in braces. */
   address?: string;
   /** The document names no server: this is the default that OpenAPI defines. */

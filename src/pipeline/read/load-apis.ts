@@ -8,6 +8,8 @@ import { makeFolder } from '../../base/files/make-folder.js';
 import { quotesOf } from '../../base/names/typographic-quotes.js';
 import { digest } from '../../base/values/digest.js';
 import { generatorDigest } from '../../bundle/prebuilt.js';
+import { unmatchedFilter } from '../../diagnostics/apis/openapi-filter.js';
+import { startOf } from '../../diagnostics/wording.js';
 import { createTrackedFiles, type RecordedReads } from '../../engine/tracked-fs.js';
 import type { ApiConfig } from '../../model/api/api-config.js';
 import type { ApiDocument, ApiIndex } from '../../model/api/api-document.js';
@@ -70,6 +72,11 @@ export async function loadApis({
     *check() {
       const found: Diagnostic[] = [];
       for (const check of checks) found.push(...(yield* check()));
+      for (const { api, unmatched = [] } of value.indexes) {
+        const home = config.apis.findIndex(({ id }) => id === api);
+        for (const { pointer, text } of unmatched)
+          found.push(unmatchedFilter(text, api, atNearestPointer(places, `/apis/${home}${pointer}`) ?? startOf('site.config.ts')));
+      }
       return found;
     },
   };

@@ -86,7 +86,7 @@ export async function readSite({
   // Blocks of drafts too: the graph, which decides which pages there are, is built while the workers highlight.
   const highlighting = highlightSite({ pages: isLazy ? new Map() : pages, texts, cache, workers });
   if (isLazy) keepTexts(texts, cache);
-  const checking = checkMessageDocuments(pages.values(), { siteRoot, cache });
+  const checking = checkMessageDocuments(pages.values(), { config, siteRoot, cache });
   const outlines = mapOf(pages, ({ outline }) => outline);
   const built = graphOf({ config, places, scanned, outlines, pages, drafts, apis: apis.indexes });
   const graph = take(built);

@@ -150,7 +150,10 @@ async function restOf(
   const isOfMessages = [...entries, ...(read.coming?.gone ?? [])].some(({ key }) =>
     [site.pages.get(key), pages.get(key)].some((page) => page?.summary.messages),
   );
-  const messageDiagnostics = isOfMessages && !live.early ? await checkMessageDocuments(next.pages.values(), live) : next.messageDiagnostics;
+  const messageDiagnostics =
+    isOfMessages && !live.early
+      ? await checkMessageDocuments(next.pages.values(), { ...live, config: next.config })
+      : next.messageDiagnostics;
   const isMany = pages.size > MAX_PAGES;
   if (isMany) keepTexts(compiled.texts, cache);
   const lit = await highlightSite({ pages: isMany ? new Map() : pages, texts: compiled.texts, cache, workers });

@@ -27,7 +27,7 @@ export interface SearchedText {
  * How much the words of a part weigh. Operations repeat what the prose states once. A schema is part of operations, which explain it in
  * more detail.
  */
-const API_SHARES: Record<ApiPart['part'], number> = { overview: 1, operation: 0.9, schema: 0.7 };
+const API_SHARES: Record<ApiPart['part'], number> = { overview: 1, operation: 0.9, channel: 0.9, message: 0.8, schema: 0.7 };
 
 /** `SearchPageTexts.share`. Undefined stands for 1. */
 export const shareOf = (api: ApiPart | undefined): number | undefined => api && API_SHARES[api.part];

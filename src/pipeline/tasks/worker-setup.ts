@@ -185,7 +185,7 @@ export function createMessageAccess(): MessageAccess {
     if (last?.of === of) return last.loaded;
     const { loadDocument } = await import('../../sources/api/read/load-document.js');
     const { value, diagnostics } = await loadDocument({ file, files, describes: 'messages' });
-    const { createMessageCompiler } = await import('../../compile/api/compile-message.js');
+    const { createMessageCompiler } = await import('../../compile/api/messages/compile-message.js');
     // Faults in a document that can be read are reported once for all pages (`check-message-documents.ts`).
     const loaded = value ? { value: createMessageCompiler(value.document), diagnostics: [] } : { value, diagnostics };
     // A document of several files is not cached: each page has to read the other files itself, so that its reads are recorded.

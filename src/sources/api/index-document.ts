@@ -10,7 +10,7 @@ import { pick } from '../../base/values/pick.js';
 import type { ApiConfig } from '../../model/api/api-config.js';
 import type { ApiDocument, ApiIndex } from '../../model/api/api-document.js';
 import type { SourceEntry } from '../../model/source-entry.js';
-import { createEntryOf } from './entries/api-entry.js';
+import { createEntryOf, type IndexOptions } from './entries/api-entry.js';
 import { findSchemas, type NamedSchema } from './entries/named-schemas.js';
 import { operationEntries, schemeDigests } from './entries/operation-entries.js';
 import { schemaEntries } from './entries/schema-entries.js';
@@ -35,16 +35,8 @@ export interface IndexedDocument {
   schemaSlugs: ChosenSlug[];
 }
 
-interface IndexOptions {
-  api: ApiConfig;
-  locale: string;
-  /** Language of typographic quotes in titles and labels. Default: quotes stay as they are */
-  quotes?: string | undefined;
-  /** The file of a part that has no file on this machine. */
-  home?: string | undefined;
-}
-
-export function indexDocument(document: ApiDocument, { api, locale, quotes, home = 'site.config.ts' }: IndexOptions): IndexedDocument {
+export function indexDocument(document: ApiDocument, options: IndexOptions): IndexedDocument {
+  const { api, quotes } = options;
   const root = document.files[document.file] as Record<string, unknown>;
   const meantIn = createMeantNames(document, () => schemas.map(({ node }) => node));
   const graph = createReferenceGraph(document, meantIn);
@@ -60,7 +52,7 @@ export function indexDocument(document: ApiDocument, { api, locale, quotes, home
   const settings = [api.route, api.schemas, api.extensions];
   const common = commonParts({ document, operations, api, settings });
   const schemes = schemeDigests(document, graph);
-  const entryOf = createEntryOf(document, { api, locale, quotes, home });
+  const entryOf = createEntryOf(document, options);
   const errors = findSharedErrors(document, operations, new Set(schemas.map(({ node }) => node)));
   const pages = { document, operations, listed, graph, entryOf };
   const ofOperations = operationEntries({ ...pages, slugOf, schemes, common, sharedErrors: errors.ofOperations });

@@ -6,6 +6,7 @@ import type { ApiDocument, ApiIndex } from '../../model/api/api-document.js';
 import type { Diagnostic, Outcome } from '../../model/diagnostic.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { checkComponentNames } from './checks/check-component-names.js';
+import { checkMessages } from './checks/check-messages.js';
 import { checkOperations } from './checks/check-operations.js';
 import { checkPaths } from './checks/check-paths.js';
 import { checkReferences } from './checks/check-references.js';
@@ -14,8 +15,10 @@ import { checkServers } from './checks/check-servers.js';
 import { checkTagGroups } from './checks/check-tag-groups.js';
 import { type Finding, placeFindings } from './checks/finding.js';
 import { validateDocument } from './checks/validate-document.js';
+import { type LeftOut, leaveOut } from './filter/leave-out.js';
 import { type IndexedDocument, indexDocument } from './index-document.js';
-import { leaveOutInternal, type PublicDocument } from './internal/leave-out-internal.js';
+import { checkMessageApi } from './messages/check-message-api.js';
+import { indexMessages } from './messages/index-messages.js';
 import { findOperations } from './operations/find-operations.js';
 import { joinPathItems } from './read/join-path-items.js';
 import { type FilePlaces, type LoadDocumentOptions, type LoadedDocument, loadDocument } from './read/load-document.js';
@@ -44,21 +47,27 @@ export interface OpenedApi {
 
 /** No value if there is no document to make pages from. If the document has faults, the pages are made from what can be read. */
 export async function openApi({ api, locale, quotes, ...options }: LoadApiOptions): Promise<Outcome<OpenedApi | undefined>> {
-  const { value: loaded, diagnostics } = await loadDocument({ ...options, file: api.specification });
+  const { value: loaded, diagnostics } = await loadDocument({ ...options, file: api.specification, overlays: api.overlays });
   if (!loaded) return { value: undefined, diagnostics };
   const { places } = loaded;
-  const shown = loaded.namesInternal && api.internal === 'hide' ? leaveOutInternal(loaded.document) : undefined;
+  const shown = leaveOut(loaded, api);
   const document = joinPathItems(shown?.document ?? loaded.document);
-  const index = once(() => indexDocument(document, { api, locale, quotes, home: options.at?.file }));
+  const indexOptions = { api, locale, quotes, home: options.at?.file };
+  if (document.dialect === 'asyncapi-3.0') {
+    const index = once(() => withUnmatched(indexMessages(document, indexOptions), shown));
+    const check = () => checkMessages(loaded, { ofPages: () => checkMessageApi(document, index()), shown });
+    return { value: { document, places, index, check }, diagnostics };
+  }
+  const index = once(() => withUnmatched(indexDocument(document, indexOptions), shown));
   return { value: { document, places, index, check: () => checkApi(loaded, shown, index()) }, diagnostics };
 }
 
+/** The index with what is to be reported of the filter. */
+const withUnmatched = <Indexed extends { index: ApiIndex }>(indexed: Indexed, shown: LeftOut | undefined): Indexed =>
+  shown?.unmatched ? { ...indexed, index: { ...indexed.index, unmatched: shown.unmatched } } : indexed;
+
 /** The document is checked as it is written. Faults of parts that are left out are not reported. */
-function* checkApi(
-  loaded: LoadedDocument,
-  shown: PublicDocument | undefined,
-  indexed: IndexedDocument,
-): Generator<undefined, Diagnostic[]> {
+function* checkApi(loaded: LoadedDocument, shown: LeftOut | undefined, indexed: IndexedDocument): Generator<undefined, Diagnostic[]> {
   const document = joinPathItems(loaded.document);
   const operations = shown ? findOperations(document) : indexed.operations;
   const findings: Finding[] = [];

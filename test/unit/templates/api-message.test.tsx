@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { SchemaView } from '../../../src/model/api/api-view.js';
 import type { MessageView } from '../../../src/model/api/message-view.js';
-import { ApiMessage } from '../../../templates/api/ApiMessage.js';
+import { ApiMessage } from '../../../templates/api/messages/ApiMessage.js';
 import { renderStatic } from '../../../templates/render-to-html.js';
 
 const SCHEMA: SchemaView = { type: [{ text: 'string' }], flags: [], description: '', facts: [], groups: [] };
@@ -18,6 +18,8 @@ test('a message says who sends it and what it carries, and a missing one nothing
     examples: [],
     samples: [],
     facts: [],
+    contentType: 'application/json',
+    bindings: [],
   };
   const html = renderStatic(<ApiMessage view={view} />);
   expect(html).toMatch(
@@ -28,7 +30,18 @@ test('a message says who sends it and what it carries, and a missing one nothing
 
 test('headers of an example come before its payload, and an example of headers alone has no second block', () => {
   const example = (code: string) => ({ description: '', language: 'json', code, lines: 1, headers: 'H1' });
-  const base = { name: 'a', title: 'A', anchor: 'a', direction: 'send' as const, description: '', payload: SCHEMA, samples: [], facts: [] };
+  const base = {
+    name: 'a',
+    title: 'A',
+    anchor: 'a',
+    direction: 'send' as const,
+    description: '',
+    payload: SCHEMA,
+    samples: [],
+    facts: [],
+    contentType: 'application/json',
+    bindings: [],
+  };
   const html = renderStatic(<ApiMessage view={{ ...base, examples: [example('P1')] }} />);
   expect(html).toMatch(/Headers.*H1.*Payload.*P1/s);
   expect(renderStatic(<ApiMessage view={{ ...base, examples: [example('')] }} />)).not.toMatch(/H1.*Payload/s);

@@ -1,4 +1,5 @@
 // Reads one message of an AsyncAPI document, including its traits, and the operations that use it.
+import { exchangesOf } from '../../../base/documents/messages/message-nodes.js';
 import type { NodeId } from '../../../model/api/api-document.js';
 import { type ApiNode, type ApiReader, childOf, isObjectNode, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
 import type { ReadContent, ReadExample } from './read-contents.js';
@@ -53,6 +54,12 @@ export function memberOf(message: ObjectNode, key: string, reader: ApiReader): A
 export const schemaOf = (node: ApiNode | undefined): ApiNode | undefined =>
   childOf(node, 'schemaFormat') ? childOf(node, 'schema') : node;
 
+/** The object itself, then its traits. */
+export const withTraitsOf = (owner: ObjectNode, reader: ApiReader): ObjectNode[] => [
+  owner,
+  ...itemsOf(childOf(owner, 'traits')).flatMap((trait) => reader.object(trait) ?? []),
+];
+
 export function readMessageContent(message: ObjectNode, reader: ApiReader): ReadContent {
   const valueAt = (key: string): ApiNode | undefined => memberOf(message, key, reader);
   const examples = itemsOf(valueAt('examples'))
@@ -70,38 +77,24 @@ export function readMessageContent(message: ObjectNode, reader: ApiReader): Read
       ];
     });
   const mediaType = textOf(valueAt('contentType'), reader) ?? textAt(rootOf(reader), 'defaultContentType', reader) ?? 'application/json';
-  return { mediaType, schema: schemaOf(valueAt('payload')), examples };
+  const payload = valueAt('payload');
+  return { mediaType, schema: foreignFormat(payload, reader) === undefined ? schemaOf(payload) : undefined, examples };
+}
+
+/** Formats whose schemas are JSON Schema, perhaps with a few words more. */
+const JSON_SCHEMA = /^application\/(?:vnd\.aai\.asyncapi|vnd\.oai\.openapi|schema)(?:[+;]|$)/i;
+
+/** The format of a schema in another language than JSON Schema: `application/vnd.apache.avro;version=1.9.0`. */
+export function foreignFormat(node: ApiNode | undefined, reader: ApiReader): string | undefined {
+  const format = textAt(reader.object(node), 'schemaFormat', reader);
+  return format === undefined || JSON_SCHEMA.test(format) ? undefined : format;
 }
 
 /** In the order of the document. */
-export const readMessageOperations = (reader: ApiReader): MessageOperation[] =>
-  membersOf(childOf(rootOf(reader), 'operations')).flatMap(([, each]) => {
-    const node = reader.object(each);
-    if (!node) return [];
-    return [
-      {
-        node,
-        isSent: textAt(node, 'action', reader) !== 'receive',
-        messages: namesOf(childOf(node, 'messages'), reader),
-        replies: namesOf(childOf(reader.object(childOf(node, 'reply')), 'messages'), reader),
-      },
-    ];
-  });
-
-/** Messages that a list of references names: node of each → its name. */
-function namesOf(list: ApiNode | undefined, reader: ApiReader): Map<NodeId, string> {
-  const names = new Map<NodeId, string>();
-  for (const item of itemsOf(list)) {
-    const followed = reader.follow(item);
-    const target = followed?.targets[0] ?? item.id;
-    if (followed)
-      names.set(
-        followed.node.id,
-        target
-          .slice(target.lastIndexOf('/') + 1)
-          .replaceAll('~1', '/')
-          .replaceAll('~0', '~'),
-      );
-  }
-  return names;
-}
+export const readMessageOperations = ({ document }: ApiReader): MessageOperation[] =>
+  exchangesOf(document).map(({ node, value, action, messages, replies }) => ({
+    node: { id: node, value },
+    isSent: action === 'send',
+    messages: new Map(messages.map((message) => [message.node, message.name])),
+    replies: new Map(replies.map((message) => [message.node, message.name])),
+  }));

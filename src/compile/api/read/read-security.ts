@@ -1,5 +1,7 @@
 // Reads who may call: the security requirements of an operation, or else of the document, and the schemes that they name.
 import { withoutTokens } from '../../../base/body-token.js';
+import { keysOf } from '../../../base/documents/json-pointer.js';
+import { splitNode } from '../../../base/documents/node-id.js';
 import { API_SECTIONS } from '../../../model/api/api-sections.js';
 import type { FactView, SecurityView } from '../../../model/api/api-view.js';
 import type { ApiPage } from '../fit/page.js';
@@ -54,6 +56,22 @@ export function schemeNodes({ reader }: Pick<ApiPage, 'reader'>): Map<string, Ob
   return found;
 }
 
+/** The schemes of AsyncAPI that a server or an operation lists. One of them is needed. */
+export function readMessageSchemes(owner: ApiNode | undefined, { reader }: Pick<ApiPage, 'reader'>): ReadScheme[] {
+  return itemsOf(childOf(owner, 'security'))
+    .slice(0, MOST_ALTERNATIVES)
+    .flatMap((item): ReadScheme[] => {
+      const followed = reader.follow(item);
+      const node = reader.object(item);
+      if (!followed || !node) return [];
+      const scopes = itemsOf(childOf(node, 'scopes'))
+        .slice(0, MOST_SCOPES)
+        .flatMap((scope) => textOf(scope, reader) ?? []);
+      const target = followed.targets.length > 0 ? keysOf(splitNode(followed.targets[0] ?? '').pointer).at(-1) : undefined;
+      return [{ name: withoutTokens(target ?? textAt(node, 'type', reader) ?? ''), scopes, node }];
+    });
+}
+
 /** UTF-16 units of a description that is repeated on every page. */
 const MOST_REPEATED = 300;
 
@@ -75,13 +93,17 @@ export function securityView({ name, scopes, node }: ReadScheme, page: ApiPage):
 
 function schemeLabel(node: ObjectNode, { reader }: ApiPage): string {
   const type = textAt(node, 'type', reader) ?? '';
-  if (type === 'apiKey') {
+  if (type === 'apiKey' && /^(?:user|password)$/.test(textAt(node, 'in', reader) ?? ''))
+    return `API key as the ${textAt(node, 'in', reader) === 'user' ? 'user name' : 'password'}`;
+  if (type === 'apiKey' || type === 'httpApiKey') {
     return `API key in the ${cut(textAt(node, 'in', reader) ?? 'header', 20)} ${cut(textAt(node, 'name', reader) ?? '', 100)}`.trim();
   }
   if (type === 'basic') return 'Basic authentication';
   if (type === 'oauth2') return 'OAuth 2.0';
   if (type === 'openIdConnect') return 'OpenID Connect';
   if (type === 'mutualTLS') return 'Client certificate';
+  const known = Object.hasOwn(OF_MESSAGES, type) ? OF_MESSAGES[type] : undefined;
+  if (known !== undefined) return known;
   const written = textAt(node, 'scheme', reader) ?? '';
   const scheme = written.toLowerCase();
   if (scheme === 'bearer') {
@@ -91,6 +113,18 @@ function schemeLabel(node: ObjectNode, { reader }: ApiPage): string {
   if (scheme === 'basic') return 'Basic authentication';
   return scheme ? `HTTP authentication: ${cut(written, 60)}` : cut(type, 60) || 'Authentication';
 }
+
+/** Types that only AsyncAPI has. */
+const OF_MESSAGES: Readonly<Record<string, string>> = {
+  userPassword: 'User name and password',
+  X509: 'X.509 certificate',
+  symmetricEncryption: 'Symmetric encryption',
+  asymmetricEncryption: 'Asymmetric encryption',
+  plain: 'SASL PLAIN',
+  scramSha256: 'SASL SCRAM-SHA-256',
+  scramSha512: 'SASL SCRAM-SHA-512',
+  gssapi: 'SASL GSSAPI',
+};
 
 const ADDRESSES: [string, string][] = [
   ['authorizationUrl', 'Authorization URL'],
@@ -111,7 +145,7 @@ function schemeFacts(node: ObjectNode, asked: readonly string[], page: ApiPage):
   for (const [name, each] of membersOf(childOf(node, 'flows'))) {
     if (!isObjectNode(each)) continue;
     const shown = withoutTokens(name);
-    facts.push(...addressFacts(each, shown, page), ...scopeFact(childOf(each, 'scopes'), asked, page));
+    facts.push(...addressFacts(each, shown, page), ...scopeFact(childOf(each, 'scopes') ?? childOf(each, 'availableScopes'), asked, page));
   }
   return facts;
 }

@@ -11,15 +11,26 @@ import type { NodeId } from '../../../model/api/api-document.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { LoadedDocument } from '../read/load-document.js';
 import { checkReferences } from './check-references.js';
-import { placeFindings } from './finding.js';
+import { type Finding, placeFindings } from './finding.js';
 import { validateDocument } from './validate-document.js';
 
+interface MessageChecks {
+  /** Finds faults of the document as a source of pages. Default: none */
+  ofPages?: () => Finding[];
+  /** What is left out of the pages, so that its faults are not reported. Default: nothing is */
+  shown?: { findings: readonly Finding[]; isLeftOut(node: NodeId): boolean } | undefined;
+}
+
 /** A generator, for `inTurns`. */
-export function* checkMessages(loaded: LoadedDocument): Generator<undefined, Diagnostic[]> {
+export function* checkMessages(
+  loaded: LoadedDocument,
+  { ofPages = () => [], shown }: MessageChecks = {},
+): Generator<undefined, Diagnostic[]> {
   const findings = checkReferences(loaded);
   yield;
-  findings.push(...(yield* validateDocument(loaded.document, [])));
-  return [...placeFindings(findings, loaded), ...unsentMessages(loaded)];
+  findings.push(...(yield* validateDocument(loaded.document, [])), ...ofPages());
+  const left = shown ? [...shown.findings, ...findings.filter(({ nodes: [node] }) => !shown.isLeftOut(node))] : findings;
+  return [...placeFindings(left, loaded), ...unsentMessages(loaded)];
 }
 
 function unsentMessages({ document: { file, files }, placesOf }: LoadedDocument): Diagnostic[] {

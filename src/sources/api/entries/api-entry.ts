@@ -7,17 +7,18 @@ import type { SourceEntry } from '../../../model/source-entry.js';
 
 export type EntryOf = (key: string, part: Omit<ApiPart, 'api'>) => SourceEntry;
 
-interface EntryOptions {
+/** How the index of a description is made. */
+export interface IndexOptions {
   api: ApiConfig;
   locale: string;
-  /** Language of typographic quotes in titles. Undefined: quotes stay as they are */
-  quotes: string | undefined;
-  /** The file to use for a part that has no file on this machine. */
-  home: string;
+  /** Language of typographic quotes in titles and labels. Default: quotes stay as they are */
+  quotes?: string | undefined;
+  /** The file to use for a part that has no file on this machine. Default: `site.config.ts` */
+  home?: string | undefined;
 }
 
 export const createEntryOf =
-  (document: ApiDocument, { api, locale, quotes, home }: EntryOptions): EntryOf =>
+  (document: ApiDocument, { api, locale, quotes, home = 'site.config.ts' }: IndexOptions): EntryOf =>
   (key, part) => ({
     key,
     kind: 'api',

@@ -1,6 +1,6 @@
 // The names of a site's API documents that authors can use in their text, and the schemas that samples in the text must fit. There are four
 // forms of names:
-//   `create-order`                                  the id of an operation
+//   `create-order`                                  the id of an operation; in AsyncAPI also the key of a channel or a message
 //   `GET /v1/orders/{order_id}`                     a request, with or without the path of its server
 //   `Order`                                         a schema
 //   `Order.delivery.day`, `Problem.code=not_found`  a field, and a value of its enum
@@ -34,13 +34,13 @@ export function createApiNames(apis: readonly NamedApi[], { isWhole }: NamesOpti
   const findRequest = createRequestFinder(opened);
   const nearWord = createNearWord(
     opened.map(({ document }) => document),
-    opened.flatMap(({ byId }) => [...byId.keys()]),
+    opened.flatMap(({ byId, ofMessages }) => [...byId.keys(), ...ofMessages.keys()]),
   );
-  const names = () => opened.flatMap(({ byId, byName }) => [...byId.keys(), ...byName.keys()]);
+  const names = () => opened.flatMap(({ byId, byName, ofMessages }) => [...byId.keys(), ...byName.keys(), ...ofMessages.keys()]);
 
   function findWhole(name: string): string | undefined {
-    for (const { byId, byName } of opened) {
-      const target = byId.get(name)?.key ?? byName.get(name);
+    for (const { byId, byName, ofMessages } of opened) {
+      const target = byId.get(name)?.key ?? ofMessages.get(name) ?? byName.get(name);
       if (target !== undefined) return target;
     }
     return undefined;

@@ -10,7 +10,11 @@ import { type FoundOperation, textOf } from './find-operations.js';
 type Tag = Record<string, unknown> & { name: string };
 
 /** @param quotes language of typographic quotes in labels. Undefined: quotes stay as they are */
-export function groupOperations(root: Record<string, unknown>, operations: readonly FoundOperation[], quotes?: string): ApiGroup[] {
+export function groupOperations(
+  root: Record<string, unknown>,
+  operations: readonly Pick<FoundOperation, 'key' | 'tags'>[],
+  quotes?: string,
+): ApiGroup[] {
   const declared = new Map(declaredTags(root).map((tag) => [tag.name, tag]));
   const byTag = new Map<string, string[]>([...declared.keys()].map((tag) => [tag, []]));
   const untagged: string[] = [];

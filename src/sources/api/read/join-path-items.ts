@@ -4,7 +4,7 @@
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId, refOf, splitNode } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
-import { type ApiDocument, HTTP_METHODS } from '../../../model/api/api-document.js';
+import { type ApiDocument, HTTP_METHODS, type NodeId } from '../../../model/api/api-document.js';
 import { objectAt } from '../operations/find-operations.js';
 
 type Item = Record<string, unknown>;
@@ -12,14 +12,18 @@ type Item = Record<string, unknown>;
 /** Fields that only describe the target. If there are no others, nothing is joined. */
 const WORDS: ReadonlySet<string> = new Set(['$ref', 'summary', 'description']);
 
-/** Returns the document itself if there is nothing to join. Faults are still reported for the document as it is written. */
-export function joinPathItems(document: ApiDocument): ApiDocument {
+/**
+ * Returns the document itself if there is nothing to join. Faults are still reported for the document as it is written.
+ * @param always whether a path item is joined even if it is only a reference. Default: never
+ */
+export function joinPathItems(document: ApiDocument, always: (item: NodeId) => boolean = () => false): ApiDocument {
   const { file, files } = document;
   const root = objectAt(files[file]);
   const joined = ['paths', 'webhooks'].flatMap((section) =>
     Object.entries(objectAt(root, section)).flatMap(([path, item]) => {
-      if (!isObject(item) || refOf(item) === undefined || Object.keys(item).every((key) => WORDS.has(key))) return [];
-      const target = followRef(files, nodeId(file, pointerTo(`/${section}`, path)));
+      const at = nodeId(file, pointerTo(`/${section}`, path));
+      if (!isObject(item) || refOf(item) === undefined || (Object.keys(item).every((key) => WORDS.has(key)) && !always(at))) return [];
+      const target = followRef(files, at);
       if (!target || !isObject(target.value)) return [];
       return [{ section, path, item: join(item, target.value, (pointer) => refTo(`${target.id}${pointer}`, file)) }];
     }),

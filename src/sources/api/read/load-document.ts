@@ -14,6 +14,7 @@ import type { Diagnostic, Outcome, Place } from '../../../model/diagnostic.js';
 import type { FileReader } from '../../../model/file-reader.js';
 import { resolveAnchors } from '../operations/resolve-anchors.js';
 import { resolveIds } from '../operations/resolve-ids.js';
+import { loadOverlays, type OverlayLoader } from '../overlay/load-overlays.js';
 import { type ParsedFiles, readParsedFile } from './parsed-files.js';
 import type { SpecificationFile } from './read-specification.js';
 
@@ -23,8 +24,10 @@ export interface LoadDocumentOptions {
   /** Place in the configuration, for faults of an address. */
   at?: Place | undefined;
   files: FileReader;
-  /** What the document describes. Default: an API of requests and answers */
+  /** What the document must describe. Default: an API of requests and answers, or of messages */
   describes?: 'messages';
+  /** Files of overlays that change the document, in their order. Default: none */
+  overlays?: readonly string[] | undefined;
   /** Reads a document from a host that the site allows. Absent: the network is off. */
   fetchDocument?: FetchDocument | undefined;
   /** Files that were parsed earlier. Default: all files are parsed. */
@@ -66,14 +69,17 @@ export async function loadDocument(options: LoadDocumentOptions): Promise<Outcom
   }
   // The file existed when the configuration was checked.
   if (typeof root === 'string') return { value: undefined, diagnostics: [fileMissing(file)] };
-  const first = readParsedFile(root.bytes, file, options.parsedFiles);
-  if ('faults' in first) return { value: undefined, diagnostics: first.faults };
-  const dialect = dialectOf(first.file, options.describes);
-  if (typeof dialect !== 'string') return { value: undefined, diagnostics: [dialect] };
+  const read = readParsedFile(root.bytes, file, options.parsedFiles);
+  if ('faults' in read) return { value: undefined, diagnostics: read.faults };
+  const overlays = loadOverlays({ ...options, overlays: options.overlays ?? [], root: file });
+  const first = await overlays.apply(read.file);
+  const dialect = dialectOf(first.value, options.describes);
+  if (typeof dialect !== 'string') return { value: undefined, diagnostics: [...first.diagnostics, dialect] };
 
-  const loaded = new Map([[file, first.file]]);
+  const loaded = new Map([[file, first.value]]);
   const hasNames = dialect === 'openapi-3.1' || dialect === 'openapi-3.2' || dialect === 'asyncapi-3.0';
-  const { value: refused, diagnostics } = await loadReferenced(loaded, options, hasNames);
+  const { value: refused, diagnostics: found } = await loadReferenced(loaded, { ...options, overlays }, hasNames);
+  const diagnostics = [...first.diagnostics, ...found, ...overlays.faults()];
   if (hasNames) resolveAnchors(loaded, fileOf);
   const document: ApiDocument = { file, dialect, files: {}, written: {} };
   for (const [name, { value, written }] of loaded) {
@@ -95,14 +101,14 @@ function dialectOf({ file, value, written, placesOf }: SpecificationFile, descri
   // The number 3.0 is read as 3, which is not a version.
   const unsupported = (key: string, text?: string): Diagnostic => {
     const isThree = (value as Record<string, unknown>)[key] === 3;
-    return unsupportedVersion(written[`/${key}`] ?? version, placeOf(`/${key}`), isThree && text !== undefined ? { key, text } : undefined);
+    return unsupportedVersion(written[`/${key}`] ?? version, placeOf(`/${key}`), {
+      meant: isThree && text !== undefined ? { key, text } : undefined,
+    });
   };
-  if (describes === 'messages') {
-    if (asyncapi === undefined) return notSpecification('it has no version of AsyncAPI', placeOf(''));
-    return /^3\./.test(version) ? 'asyncapi-3.0' : unsupported('asyncapi', '3.0.0');
-  }
-  if (asyncapi !== undefined && openapi === undefined && swagger === undefined) {
-    return notSpecification('it is an AsyncAPI document, whose messages are shown on Markdown pages with ::message', placeOf('/asyncapi'));
+  if (describes === 'messages' && asyncapi === undefined) return notSpecification('it has no version of AsyncAPI', placeOf(''));
+  if (describes === 'messages' || (asyncapi !== undefined && openapi === undefined && swagger === undefined)) {
+    if (/^3\./.test(version)) return 'asyncapi-3.0';
+    return /^2\./.test(version) ? unsupportedVersion(version, placeOf('/asyncapi'), { of: 'AsyncAPI' }) : unsupported('asyncapi', '3.0.0');
   }
   if (version === '') {
     const near = nearestName('openapi', Object.keys(value));
@@ -119,7 +125,7 @@ function dialectOf({ file, value, written, placesOf }: SpecificationFile, descri
  */
 async function loadReferenced(
   loaded: Map<string, SpecificationFile>,
-  options: LoadDocumentOptions,
+  options: Omit<LoadDocumentOptions, 'overlays'> & { overlays: OverlayLoader },
   hasIds: boolean,
 ): Promise<Outcome<LoadedDocument['refused']>> {
   const diagnostics: Diagnostic[] = [];
@@ -131,8 +137,11 @@ async function loadReferenced(
       if (loaded.has(target) || refused.has(target)) continue;
       const answer = await readTarget(target, options);
       const result = 'bytes' in answer ? readParsedFile(answer.bytes, target, options.parsedFiles) : answer;
-      if ('file' in result) loaded.set(target, result.file);
-      else if ('fault' in result) refused.set(target, result.fault);
+      if ('file' in result) {
+        const changed = await options.overlays.apply(result.file);
+        loaded.set(target, changed.value);
+        diagnostics.push(...changed.diagnostics);
+      } else if ('fault' in result) refused.set(target, result.fault);
       else {
         refused.set(target, 'reported');
         diagnostics.push(...result.faults);
@@ -162,7 +171,7 @@ export const isAddress = (file: string): boolean => /^https?:/i.test(file);
 
 async function readTarget(
   target: string,
-  { files, fetchDocument }: LoadDocumentOptions,
+  { files, fetchDocument }: Pick<LoadDocumentOptions, 'files' | 'fetchDocument'>,
 ): Promise<{ bytes: Uint8Array } | { fault: ReferenceFault }> {
   if (isAddress(target)) {
     return (await fetchDocument?.(target)) ?? { fault: (reference) => networkOff(reference, new URL(target).hostname) };

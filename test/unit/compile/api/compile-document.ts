@@ -27,6 +27,7 @@ export async function compilerFor(root: unknown, { dialect = 'openapi-3.1', file
     docs: { instance: 'default', version: 'current' },
     schemas: true,
     internal: 'hide',
+    overlays: [],
     console: true,
     samples: [],
     extensions: {},

@@ -1,8 +1,8 @@
 // Messages of an AsyncAPI document, for pages of prose.
 import { expect, test } from 'vitest';
-import { createMessageCompiler } from '../../../../src/compile/api/compile-message.js';
 import { buildSampleExchange } from '../../../../src/compile/api/exchange/build-sample-exchange.js';
 import { createReader } from '../../../../src/compile/api/fit/reader.js';
+import { createMessageCompiler } from '../../../../src/compile/api/messages/compile-message.js';
 import { findMessage } from '../../../../src/compile/api/read/read-message.js';
 import type { TextSinks } from '../../../../src/compile/api/text/text-sinks.js';
 import type { ApiDocument } from '../../../../src/model/api/api-document.js';
@@ -96,7 +96,7 @@ test('an example has its headers, its name and its summary, and the message its 
   const view = await createMessageCompiler({ ...document, files }).compile({ name: 'note', options, sinks: sinks() });
   expect(view?.examples.map(({ title }) => title)).toEqual(['short: Only headers', 'long']);
   expect(view?.examples.map(({ headers }) => headers?.replace(/<[^>]*>/g, ''))).toEqual(['{\n  "trace": "T1"\n}', '{\n  "trace": "T2"\n}']);
-  const values = [{ text: '$message.header#/trace', code: true }, { text: 'Set by the sender.' }];
+  const values = [{ text: '$message.header#/trace', code: true, description: '<p>Set by the <strong>sender</strong>.</p>' }];
   expect(view?.facts).toEqual([{ label: 'Correlation ID', values }]);
 });
 

@@ -1,6 +1,7 @@
 // The estimate of a page's bytes, held against what the templates write.
 import { expect, test } from 'vitest';
-import type { ApiPageView, OperationView, SchemaPageView } from '../../../../src/model/api/api-view.js';
+import type { OperationView, SchemaPageView } from '../../../../src/model/api/api-view.js';
+import type { ApiPageView } from '../../../../src/model/api/message-view.js';
 import { renderApi } from '../../templates/render-api.js';
 import { compileOperation, compilePart, compilerFor, FILE, linkOf } from './compile-document.js';
 

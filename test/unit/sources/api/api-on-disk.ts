@@ -12,6 +12,7 @@ export const API = {
   docs: { instance: 'default', version: 'current' },
   schemas: true,
   internal: 'hide' as const,
+  overlays: [],
   console: true,
   samples: [],
   extensions: {},

@@ -1,38 +1,31 @@
 // Makes what a page of prose shows of one message of an AsyncAPI document: payload and headers (by the same code as other schemas),
 // examples, who sends the message, and what answers it.
 
-import { withoutTokens } from '../../base/body-token.js';
-import type { ApiDocument, NodeId } from '../../model/api/api-document.js';
-import type { FactView } from '../../model/api/api-view.js';
-import type { MessageView } from '../../model/api/message-view.js';
-import { withoutBlocks } from './code/example-value.js';
-import { exampleViews } from './examples/example-views.js';
-import { buildSampleExchange } from './exchange/build-sample-exchange.js';
-import { budgetOfOperation, linksBelow } from './fit/byte-budget.js';
-import { type ApiPage, createPage } from './fit/page.js';
-import { type ApiNode, childOf, createReader, type ObjectNode, textAt, textAtNode } from './fit/reader.js';
-import type { MessageCompiler, MessageInput } from './message-compiler.js';
+import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
+import type { FactView } from '../../../model/api/api-view.js';
+import type { MessageView } from '../../../model/api/message-view.js';
+import { buildSampleExchange } from '../exchange/build-sample-exchange.js';
+import { budgetOfOperation, linksBelow } from '../fit/byte-budget.js';
+import { type ApiPage, createPage } from '../fit/page.js';
+import { createReader, type ObjectNode, textAtNode, textOf } from '../fit/reader.js';
 import {
   findMessage,
   listsOfMessages,
   type MessageOperation,
   memberOf,
   namesOfMessages,
-  readMessageContent,
   readMessageOperations,
-  schemaOf,
-} from './read/read-message.js';
-import { renderExchange } from './samples/messages/render-exchange.js';
-import { createSchemaViews } from './schema/create-schema-views.js';
-import { plainOf } from './search-drafts.js';
-import { createTextCompiler, type TextCompiler, textOptionsOf } from './text/create-text-compiler.js';
-import { anchorOf } from './views/anchors.js';
-import { extensionFacts } from './views/extension-facts.js';
-import { cut } from './views/value-text.js';
+} from '../read/read-message.js';
+import { renderExchange } from '../samples/messages/render-exchange.js';
+import { createSchemaViews } from '../schema/create-schema-views.js';
+import { createTextCompiler, type TextCompiler, textOptionsOf } from '../text/create-text-compiler.js';
+import { anchorOf } from '../views/anchors.js';
+import { messageBody } from './message-body.js';
+import type { MessageCompiler, MessageInput } from './message-compiler.js';
+import { codeFact } from './part-texts.js';
 
 /** Bytes of HTML for one message. It is small because a page can show several messages. */
 const BUDGET = 64 * 1024;
-const MOST_TEXT = 300;
 
 export function createMessageCompiler(document: ApiDocument): MessageCompiler {
   const reader = createReader(document);
@@ -74,42 +67,18 @@ interface MessageContext {
 
 function messageView(name: string, message: ObjectNode, { role, operations }: MessageContext, page: ApiPage): MessageView {
   const { reader } = page;
-  const valueAt = (key: string): ApiNode | undefined => memberOf(message, key, reader);
-  const text = (key: string): string | undefined => textAt({ id: message.id, value: { [key]: valueAt(key)?.value } }, key, reader);
   const anchor = page.anchors.take(anchorOf('message', name));
-  const section = text('title') ?? name;
+  const title = textOf(memberOf(message, 'title', reader), reader) ?? name;
   const views = createSchemaViews(page);
-  const headers = schemaOf(valueAt('headers'));
-  const content = readMessageContent(message, reader);
-  const place = { depth: 0, level: 0, section };
-  const shownHeaders = headers && views.view([headers], { ...place, anchor: `${anchor}-headers`, shownAt: anchor });
-  const shownPayload = views.view(content.schema ? [content.schema] : [], { ...place, anchor });
-  const examples = exampleViews(content, 'response', page, true);
+  const body = messageBody(message, views, { name, title, anchor, section: title, facts: roleFacts(name, role) });
   views.finish();
   sinkIds(page);
   const exchange = buildSampleExchange(message, reader, operations);
   return {
-    name: cut(withoutTokens(name), MOST_TEXT),
-    title: cut(section, MOST_TEXT),
-    anchor,
+    ...body,
     direction: role?.direction ?? 'send',
-    description: page.text(valueAt('description') ?? valueAt('summary')),
-    ...(shownHeaders && { headers: shownHeaders }),
-    payload: withoutBlocks(shownPayload),
-    examples,
     samples: exchange ? renderExchange(exchange, page.api.samples) : [],
-    facts: [...roleFacts(name, role), ...correlationFacts(valueAt('correlationId'), page), ...extensionFacts([message], page)],
   };
-}
-
-/** Where the message has the id that connects it with others. */
-function correlationFacts(node: ApiNode | undefined, page: ApiPage): FactView[] {
-  const correlation = page.reader.object(node);
-  const location = textAt(correlation, 'location', page.reader);
-  const description = plainOf(page.text(childOf(correlation, 'description')));
-  if (location === undefined) return [];
-  const words = description === '' ? [] : [{ text: cut(description, MOST_TEXT) }];
-  return [{ label: 'Correlation ID', values: [{ text: cut(location, MOST_TEXT), code: true }, ...words] }];
 }
 
 const sinkIds = ({ sinks, anchors }: ApiPage): void => {
@@ -148,16 +117,12 @@ function rolesOf(operations: readonly MessageOperation[]): Map<NodeId, Role> {
 }
 
 function roleFacts(name: string, role: Role | undefined): FactView[] {
-  const fact = (label: string, names: readonly string[]): FactView[] =>
-    names.length === 0
-      ? []
-      : [{ label, values: names.map((text) => ({ text: cut(withoutTokens(text), MOST_TEXT), code: true as const })) }];
   const { answers = new Set<string>(), asked = new Set<string>() } = role ?? {};
   return [
-    ...fact(
+    ...codeFact(
       'Answered by',
       [...answers].filter((each) => each !== name),
     ),
-    ...fact('Answers', [...asked]),
+    ...codeFact('Answers', [...asked]),
   ];
 }

@@ -1,9 +1,8 @@
 // The interface of `createMessageCompiler`: what a page needs from a document of messages.
-
-import type { ApiConfig } from '../../model/api/api-config.js';
-import type { MessageView } from '../../model/api/message-view.js';
-import type { CompileOptions } from '../compile-options.js';
-import type { TextSinks } from './text/text-sinks.js';
+import type { ApiConfig } from '../../../model/api/api-config.js';
+import type { MessageView } from '../../../model/api/message-view.js';
+import type { CompileOptions } from '../../compile-options.js';
+import type { TextSinks } from '../text/text-sinks.js';
 
 export interface MessageInput {
   /** Name of the message in a channel or in the components. */

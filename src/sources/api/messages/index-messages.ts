@@ -1,0 +1,143 @@
+// A document of messages (AsyncAPI 3) → its pages: one for each operation, channel, message and named schema, and one for the whole API, with
+// their order and digests. Nothing is rendered here.
+import {
+  channelsOf,
+  type Exchange,
+  exchangesOf,
+  messagesOf,
+  type NamedPart,
+  tagNamesAt,
+  titleOfPart,
+} from '../../../base/documents/messages/message-nodes.js';
+import { nodeId } from '../../../base/documents/node-id.js';
+import { createSchemaNames } from '../../../base/documents/schema-names.js';
+import { withQuotes } from '../../../base/names/typographic-quotes.js';
+import type { ApiDocument, ApiIndex, NodeId } from '../../../model/api/api-document.js';
+import type { SourceEntry } from '../../../model/source-entry.js';
+import { createEntryOf, type EntryOf, type IndexOptions } from '../entries/api-entry.js';
+import { findSchemas, type NamedSchema } from '../entries/named-schemas.js';
+import { type ChosenSlug, chooseSlugs } from '../operations/choose-slugs.js';
+import { objectAt, textOf } from '../operations/find-operations.js';
+import { groupOperations } from '../operations/group-operations.js';
+import { createReferenceGraph } from '../reference-graph.js';
+import { createMeantNames } from '../schema/meant-names.js';
+import { createMessageDigests, type MessageDigests } from './message-digests.js';
+import { type MessageParts, type MessageUsers, messageUsers } from './message-users.js';
+
+export interface IndexedMessages {
+  index: ApiIndex;
+  entries: SourceEntry[];
+  operations: Exchange[];
+  channels: NamedPart[];
+  messages: NamedPart[];
+  schemas: NamedSchema[];
+  /** In the order of the parts. */
+  slugs: Record<'operations' | 'channels' | 'messages' | 'schemas', ChosenSlug[]>;
+}
+
+export function indexMessages(document: ApiDocument, options: IndexOptions): IndexedMessages {
+  const { api, quotes } = options;
+  const root = objectAt(document.files[document.file]);
+  const operations = exchangesOf(document);
+  const channels = channelsOf(document);
+  const messages = messagesOf(document);
+  const schemas = api.schemas ? findSchemas(document, createSchemaNames(document)) : [];
+  const meantIn = createMeantNames(document, () => schemas.map(({ node }) => node));
+  const graph = createReferenceGraph(document, meantIn);
+  const slugs = {
+    operations: slugsOf(operations),
+    channels: slugsOf(channels),
+    messages: slugsOf(messages),
+    schemas: chooseSlugs(schemas.map(({ name, node }) => ({ names: [name], identity: node }))),
+  };
+  const info = nodeId(document.file, '/info');
+  const groups = groupOperations({ tags: tagNamesAt(info, document).map((name) => ({ name })) }, operations, quotes);
+  const users = messageUsers({ document, graph, operations, channels, messages, schemas });
+  const digests = createMessageDigests({ document, graph, meantIn, api, operations, channels, messages, schemas, users });
+  const entryOf = createEntryOf(document, options);
+  const pages = entriesOf({ document, operations, channels, messages, schemas }, { slugs, users, digests, entryOf });
+  const lists = {
+    channels: channels.map(({ key }) => key),
+    messages: messages.map(({ node }) => node),
+    schemas: [...schemas].sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ node }) => node),
+  };
+  const title = withQuotes(textOf(objectAt(root, 'info').title) ?? api.id, quotes);
+  const overview = entryOf(nodeId(document.file, ''), {
+    part: 'overview',
+    node: nodeId(document.file, ''),
+    slug: '',
+    title,
+    digest: digests.ofOverview([groups, lists, pages.map(({ key, api: part }) => [key, part?.title, part?.path, part?.deprecated])]),
+    groups,
+    ...lists,
+  });
+  return {
+    index: { api: api.id, title, overview: overview.key, groups, ...lists, consoleSources: [] },
+    entries: [overview, ...pages],
+    operations,
+    channels,
+    messages,
+    schemas,
+    slugs,
+  };
+}
+
+type Parts = Pick<MessageParts, 'document' | 'operations' | 'channels' | 'messages' | 'schemas'>;
+
+interface Known extends Pick<IndexedMessages, 'slugs'> {
+  users: MessageUsers;
+  digests: MessageDigests;
+  entryOf: EntryOf;
+}
+
+/** The pages of all parts, without the overview. */
+function entriesOf({ document, operations, channels, messages, schemas }: Parts, { slugs, users, digests, entryOf }: Known): SourceEntry[] {
+  const addressOf = (channel: NodeId | undefined): string => textOf(channels.find(({ node }) => node === channel)?.value.address) ?? '';
+  const ofOperations = operations.map((operation, index) =>
+    entryOf(operation.key, {
+      part: 'operation',
+      node: operation.node,
+      path: addressOf(operation.channel),
+      ...(operation.channel !== undefined && { pathItem: operation.channel }),
+      slug: slugs.operations[index]?.slug ?? '',
+      title: titleOfPart(operation, document),
+      method: operation.action,
+      digest: digests.ofOperation(operation),
+    }),
+  );
+  const ofChannels = channels.map((channel, index) =>
+    entryOf(channel.key, {
+      part: 'channel',
+      node: channel.node,
+      slug: `channels/${slugs.channels[index]?.slug ?? ''}`,
+      title: titleOfPart(channel, document),
+      digest: digests.ofChannel(channel),
+      usedBy: users.ofChannels.get(channel.node) ?? [],
+    }),
+  );
+  const ofMessages = messages.map((message, index) =>
+    entryOf(message.node, {
+      part: 'message',
+      node: message.node,
+      slug: `messages/${slugs.messages[index]?.slug ?? ''}`,
+      title: titleOfPart(message, document),
+      ...(message.value.deprecated === true && { deprecated: true as const }),
+      digest: digests.ofMessage(message),
+      usedBy: users.ofMessages.get(message.node) ?? [],
+    }),
+  );
+  const ofSchemas = schemas.map(({ name, node }, index) =>
+    entryOf(node, {
+      part: 'schema',
+      node,
+      slug: `schemas/${slugs.schemas[index]?.slug ?? ''}`,
+      title: name,
+      digest: digests.ofSchema(node),
+      usedBy: users.ofSchemas.get(node) ?? [],
+    }),
+  );
+  return [...ofOperations, ...ofChannels, ...ofMessages, ...ofSchemas];
+}
+
+const slugsOf = (parts: readonly NamedPart[]): ChosenSlug[] =>
+  chooseSlugs(parts.map(({ name, key }) => ({ names: [name], identity: key })));

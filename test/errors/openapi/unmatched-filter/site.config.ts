@@ -1,0 +1,6 @@
+export default {
+  title: 'Fixture',
+  url: 'https://example.com',
+  search: false,
+  apis: [{ id: 'shop', specification: 'openapi/shop.yaml', filter: { include: { tags: ['order', 'orders'] } } }],
+};
