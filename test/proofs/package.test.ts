@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { deadLinks } from './dead-links.js';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-package-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,14 +35,19 @@ const run = (command: string, args: string[], cwd: string) => {
 /** `npm pack` writes another package.json while it works, which other tests would read: it packs a copy of the checkout. */
 const checkout = join(folder, 'checkout');
 const COPIED = ['bin', 'client', 'dist', 'docs', 'scripts', 'src', 'starter', 'templates', 'package.json', 'package-lock.json'];
+const DOCUMENTS = ['LICENSE', 'README.md', 'CHANGELOG.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
 const TARBALL = join(folder, 'docgen-3.8.1.tgz');
 
 beforeAll(() => {
   run('npm', ['run', 'bundle'], process.cwd());
   mkdirSync(checkout);
-  for (const name of [...COPIED, 'LICENSE', 'README.md', 'CHANGELOG.md', 'tsconfig.base.json'])
+  for (const name of [...COPIED, ...DOCUMENTS, 'tsconfig.base.json'])
     cpSync(name, join(checkout, name), { recursive: true, preserveTimestamps: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(checkout, 'node_modules'));
+  for (const left of ['.docgen', 'build']) {
+    mkdirSync(join(checkout, 'docs/manual', left), { recursive: true });
+    writeFileSync(join(checkout, 'docs/manual', left, 'left'), '');
+  }
   run('npm', ['pack', '--pack-destination', folder], checkout);
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', TARBALL], folder);
@@ -56,6 +62,21 @@ test('the tarball is small, and its manifest names no script; the checkout keeps
   expect(manifest).toMatchObject({ name: 'docgen', bin: { docgen: 'bin/docgen.js' } });
   expect(Object.keys(manifest).filter((key) => key === 'scripts' || key === 'devDependencies')).toEqual([]);
   expect(readFileSync(join(checkout, 'package.json'), 'utf8')).toBe(readFileSync('package.json', 'utf8'));
+});
+
+test('each relative link of its Markdown files leads to a file of it, and to a heading of that file', () => {
+  const root = join(folder, 'node_modules/docgen');
+  const found = ['README.md', 'CHANGELOG.md', 'docs/guide.md', 'docs/manual/content/docs/tutorial/start.md'];
+  expect(found.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+  expect(deadLinks(root)).toEqual([]);
+});
+
+test('it contains the manual, which it builds without a warning, and nothing that a build of the manual left in the checkout', () => {
+  const manual = join(folder, 'node_modules/docgen/docs/manual');
+  expect(readdirSync(manual).sort()).toEqual(['content', 'site.config.ts']);
+  run('npx', ['--no-install', 'docgen', 'build', manual, '--strict', '--out', join(folder, 'manual')], folder);
+  expect(readFileSync(join(folder, 'manual/index.html'), 'utf8')).toContain('<title>docgen');
+  for (const name of ['.docgen', 'node_modules']) rmSync(join(manual, name), { recursive: true, force: true });
 });
 
 test('npm publishes it under another name without a warning', () => {
