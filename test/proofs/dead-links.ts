@@ -11,7 +11,7 @@ import { unified } from 'unified';
 const parse = (file: string): Nodes => unified().use(remarkParse).use(remarkGfm).parse(readFileSync(file, 'utf8'));
 
 function nodesOf(node: Nodes): Nodes[] {
-  return [node, ...('children' in node ? node.children.flatMap(nodesOf) : [])];
+  return [node, ...('children' in node ? (node.children as Nodes[]).flatMap(nodesOf) : [])];
 }
 
 const targetsOf = (node: Nodes): string[] => {
