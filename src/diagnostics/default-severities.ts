@@ -63,9 +63,9 @@ const CODES: Record<Severity, string> = {
     markdown/tab-without-label markdown/text-in-table markdown/truncate-not-used markdown/unbalanced-mark markdown/undefined-footnote
     markdown/undefined-reference markdown/unknown-alert markdown/unknown-attribute markdown/unknown-diagram markdown/unknown-directive
     markdown/unknown-emoji markdown/unknown-language markdown/unknown-mark markdown/unreadable-image markdown/unsafe-image
-    markdown/unsafe-link markdown/unused-footnote mdx/browser-only mdx/head mdx/heading-value mdx/inline-handler mdx/inline-script
-    mdx/inline-style mdx/missing-prop mdx/partial-front-matter mdx/partial-link mdx/style-import mdx/unknown-element mdx/unknown-prop
-    mdx/unknown-value mdx/unlisted-variable openapi/circular-tags openapi/colliding-slugs openapi/contradiction
+    markdown/unsafe-link markdown/unused-footnote mdx/browser-hook mdx/browser-only mdx/head mdx/heading-value mdx/inline-handler
+    mdx/inline-script mdx/inline-style mdx/missing-prop mdx/partial-front-matter mdx/partial-link mdx/style-import mdx/unknown-element
+    mdx/unknown-prop mdx/unknown-value mdx/unlisted-variable openapi/circular-tags openapi/colliding-slugs openapi/contradiction
     openapi/duplicate-operation-id openapi/duplicate-parameter openapi/equivalent-paths openapi/example-mismatch openapi/internal-mark
     openapi/internal-reference openapi/invalid openapi/malformed-expression openapi/malformed-media-type openapi/malformed-name
     openapi/malformed-pattern openapi/malformed-tag-groups openapi/no-operations openapi/page-too-large openapi/path-parameter-missing
