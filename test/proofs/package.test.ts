@@ -1,6 +1,7 @@
 // test:all
 // The packed tarball in an empty folder: few packages, a small site that builds, and a new one as a stranger makes it.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -14,6 +15,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -158,7 +161,12 @@ test('docgen init writes a site there that builds without a warning, passes its 
   // Before anything is installed in it, the docgen beside it does.
   run('npx', ['--no-install', 'docgen', 'build', '--strict'], site);
   rmSync(join(site, 'build'), { recursive: true });
-  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], site);
+  const printed = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], {
+    cwd: site,
+    encoding: 'utf8',
+    env: ENVIRONMENT,
+  });
+  expect([printed.status, printed.stderr]).toEqual([0, expect.not.stringContaining('npm warn')]);
   const installed = JSON.parse(readFileSync(join(site, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { resolved?: string }>;
   };
@@ -187,15 +195,33 @@ test('a docgen in a cache whose tarball is gone is packed into the site, and git
   expect(run('git', ['status', '--porcelain', '--untracked-files=all'], site)).not.toContain('.tgz');
 }, 60_000);
 
+/** What the workflow of the site runs to install its packages. */
+function installStep(site: string): string {
+  const { jobs } = parse(readFileSync(join(site, '.github/workflows/docs.yml'), 'utf8')) as {
+    jobs: { build: { steps: { name?: string; run?: string }[] } };
+  };
+  return jobs.build.steps.find(({ name }) => name === 'Install')?.run ?? '';
+}
+
+/** As `run`, while this process answers requests. Returns both streams. */
+async function runAsync(command: string, args: string[], cwd: string): Promise<string> {
+  const child = spawn(command, args, { cwd, env: { ...ENVIRONMENT, DOCGEN: '', npm_config_prefer_offline: 'true' } });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes) => {
+      printed += bytes;
+    });
+  const [status] = await once(child, 'close');
+  expect(status, printed).toBe(0);
+  return printed;
+}
+
 test('the workflow installs docgen from the variable DOCGEN where package.json names a path that is not there, and reports it without', () => {
   const { site } = initWith(movedInto('here/node_modules', undefined), 'in CI');
   run('npm', ['install', '--no-audit', '--no-fund', '--offline'], site);
   rmSync(join(folder, 'here'), { recursive: true });
   rmSync(join(site, 'node_modules'), { recursive: true });
-  const { jobs } = parse(readFileSync(join(site, '.github/workflows/docs.yml'), 'utf8')) as {
-    jobs: { build: { steps: { name?: string; run?: string }[] } };
-  };
-  const install = jobs.build.steps.find(({ name }) => name === 'Install')?.run ?? '';
+  const install = installStep(site);
   const inBash = (source: string) =>
     spawnSync('bash', ['-e', '-c', install], {
       cwd: site,
@@ -204,6 +230,31 @@ test('the workflow installs docgen from the variable DOCGEN where package.json n
     });
   const without = inBash('');
   expect([without.status, without.stdout]).toEqual([1, expect.stringContaining('::error file=package.json::docgen can')]);
+  rmSync(join(site, 'package-lock.json'));
+  expect(inBash('').stdout).toContain('::error file=package.json::docgen can');
   expect(inBash(`file:${TARBALL}`).status).toBe(0);
   run('npm', ['run', 'check'], site);
+}, 180_000);
+
+test('a clone of a site that names docgen by an address installs it with the steps of the workflow, with a lock file or without', async () => {
+  const server = createServer((_, response) => response.end(readFileSync(TARBALL))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/docgen-3.8.1.tgz`;
+  const site = initWith(join(folder, 'node_modules/docgen/bin/docgen.js'), 'by address').site;
+  const install = installStep(site);
+  const inSite = (script: string, cwd: string) => runAsync('bash', ['-e', '-c', script], cwd);
+  try {
+    await inSite(`npm install --no-audit --no-fund --prefer-offline --save-dev docgen@${address}`, site);
+    await inSite('git init --quiet && git add . && git -c user.name=a -c user.email=a@b.example commit --quiet -m a', site);
+    for (const isLocked of [true, false]) {
+      const clone = join(folder, isLocked ? 'locked clone' : 'clone');
+      await inSite(`git clone --quiet . '${clone}'`, site);
+      if (!isLocked) rmSync(join(clone, 'package-lock.json'));
+      const warned = await inSite(install, clone);
+      expect(warned).not.toContain('npm warn');
+      await inSite('npm run check', clone);
+    }
+  } finally {
+    server.close();
+  }
 }, 180_000);
