@@ -58,7 +58,6 @@ export function addDevCommand(program: Command, finish: Finish): void {
     .addHelpText('after', '\nExample:\n  docgen dev --port 4000 --open')
     .action(async (site: string, options: DevOptions) => {
       const siteRoot = siteRootOf(site);
-      if (siteRoot === undefined) return finish(2);
       const printAll = createPrinter(siteRoot);
       // A configuration that disappears while docgen runs may come back. If there never was one, this is another folder.
       const missing = missingConfig(siteRoot);

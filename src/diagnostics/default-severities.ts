@@ -42,7 +42,8 @@ const CODES: Record<Severity, string> = {
     page/took-too-long render/component-threw render/template-threw render/undefined-name search/no-records source/author-address
     source/category-missing-key source/category-syntax source/category-unknown-key source/category-wrong-type source/names-syntax
     source/names-unknown-key source/names-wrong-type template/island-without-default template/no-default-export
-    template/part-without-export
+    template/part-without-export usage/unknown-command usage/unknown-option usage/unusable-folder usage/wrong-arguments
+    usage/wrong-value
   `,
   warning: `
     bundle/refused-source bundle/suspicious-style bundle/unknown-token check/duplicate-id check/ignore-unused check/inline-style
