@@ -16,12 +16,11 @@ import { createDevFindings } from './dev-findings.js';
 import { createDevLog } from './dev-log.js';
 import { noticesOf } from './dev-notices.js';
 import { endOnSignal } from './end-on-signal.js';
-import { linesIn } from './lines-in.js';
 import { debugOption, type ObserveFlags, observedRun, traceOption } from './observe-options.js';
 import { printDiagnostics } from './report-text.js';
 import { servingText } from './serving-text.js';
 import type { Finish } from './terminal.js';
-import { toPeople } from './terminal.js';
+import { linesIn, toPeople } from './terminal.js';
 
 interface DevOptions extends ObserveFlags {
   baseUrl?: string;

@@ -9,11 +9,10 @@ import { Command, CommanderError } from './commander.js';
 import { addDevCommand } from './dev-command.js';
 import { addExplainCommand } from './explain/explain-command.js';
 import { addInitCommand } from './init-command.js';
-import { linesIn } from './lines-in.js';
 import { addPreviewCommand } from './preview-command.js';
 import { addSearchCommand } from './search-command.js';
 import type { Finish } from './terminal.js';
-import { codeOfReport, toPeople, toPrograms, watchStreams } from './terminal.js';
+import { codeOfReport, linesIn, toPeople, toPrograms, watchStreams } from './terminal.js';
 import { printUsageFault, usageFault } from './usage-faults.js';
 
 /** All commands with their options, in the order of the help. */
