@@ -24,6 +24,7 @@ const AREAS = [
   'search',
   'source',
   'template',
+  'usage',
 ];
 
 // The manual of docgen, built by docgen. The reference is written by `npm run manual`.

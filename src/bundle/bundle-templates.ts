@@ -9,7 +9,7 @@ import type { AssetReference, ModuleImport } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import { ASSET_LOADERS } from './asset-loaders.js';
 import { authorInputs } from './author-inputs.js';
-import { type BundleDigests, bundleDigests, NO_DIGESTS } from './bundle-digests.js';
+import { type BundleDigests, bundleDigests, NO_DIGESTS, reachedFrom } from './bundle-digests.js';
 import { type BundleSources, bundleSources, NO_SOURCES } from './bundle-sources.js';
 import { type BuildOptions, type Metafile, type Plugin, runEsbuild } from './esbuild.js';
 import { failingEntries } from './failing-entries.js';
@@ -56,8 +56,10 @@ export interface BundledTemplates {
   digests: BundleDigests;
   /** Files to copy into the output: images of imported MDX. */
   assets: AssetReference[];
-  /** `RecordedContents.readers` */
-  readers: ReadonlyMap<string, string>;
+  /** `RecordedContents.texts` */
+  texts: ReadonlyMap<string, string>;
+  /** Those of `texts` that are islands, or that an island imports. */
+  inIslands: ReadonlySet<string>;
   /** Those of the options' `modules` and `pages` that could not be bundled. They are not in the file, and were reported as errors. */
   failed: BundledEntries;
 }
@@ -72,7 +74,16 @@ export async function bundleTemplates(options: TemplateBundleOptions): Promise<O
   const prebuilt = needsOwn ? undefined : prebuiltTemplates();
   if (prebuilt)
     return {
-      value: { file: prebuilt, inputs: [], sources: NO_SOURCES, digests: NO_DIGESTS, assets: [], readers: new Map(), failed: NONE },
+      value: {
+        file: prebuilt,
+        inputs: [],
+        sources: NO_SOURCES,
+        digests: NO_DIGESTS,
+        assets: [],
+        texts: new Map(),
+        inIslands: new Set(),
+        failed: NONE,
+      },
       diagnostics: [],
     };
 
@@ -83,11 +94,11 @@ export async function bundleTemplates(options: TemplateBundleOptions): Promise<O
     ? { diagnostics: whole.diagnostics, value: { ...whole.value, failed: NONE } }
     : await buildSound(build, whole.diagnostics);
   if (!value) return { value, diagnostics };
-  const { code, map, inputs, sources, places, digests, assets, readers, failed } = value;
+  const { code, map, inputs, sources, places, digests, assets, texts, inIslands, failed } = value;
   const own = authorInputs(inputs, options.siteRoot);
   // A moved line changes the bundle. Otherwise a cached fault would name the old line.
   const file = writeBundle({ folder: outFolder, kind: 'templates', code: `${code}// places ${places}\n`, map });
-  return { value: { file, inputs: own, sources, digests, assets, readers, failed }, diagnostics };
+  return { value: { file, inputs: own, sources, digests, assets, texts, inIslands, failed }, diagnostics };
 }
 
 const NONE: BundledEntries = { modules: [], pages: [] };
@@ -149,7 +160,7 @@ interface TemplateBuild extends Pick<TemplateBundleOptions, 'siteRoot' | 'module
   hasTemplates?: boolean;
 }
 
-interface Built extends Pick<BundledTemplates, 'inputs' | 'sources' | 'digests' | 'assets' | 'readers'> {
+interface Built extends Pick<BundledTemplates, 'inputs' | 'sources' | 'digests' | 'assets' | 'texts' | 'inIslands'> {
   code: string;
   map: string;
   /** Digest of the texts of all inputs as they were written. */
@@ -227,10 +238,9 @@ export async function buildTemplates({
   const cycles = mdxCycles(result.metafile);
   // Rendering a cycle would not end.
   if (cycles.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...cycles] };
-  const { contentOf, readers } = contents;
   const digests = bundleDigests({
     metafile: result.metafile,
-    contentOf,
+    contentOf: contents.contentOf,
     env,
     parts: new Map(parts.map(({ path, name }) => [name, fileOf(path)])),
     modules: new Map(moduleInputs(entry, result.metafile)),
@@ -240,11 +250,12 @@ export async function buildTemplates({
   const places = shortDigest(
     inputs
       .sort()
-      .map((input) => contentOf(input)?.digest)
+      .map((input) => contents.contentOf(input)?.digest)
       .join(),
   );
   const sources = bundleSources({ metafile: result.metafile, siteRoot, specifiers: entry.specifiers });
-  return { value: { code, map, inputs, sources, places, digests, assets, readers }, diagnostics };
+  const inIslands = new Set(reachedFrom(result.metafile.inputs, islands));
+  return { value: { code, map, inputs, sources, places, digests, assets, texts: contents.texts, inIslands }, diagnostics };
 }
 
 /** Each module of the entry, and its name in the metafile. */

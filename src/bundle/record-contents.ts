@@ -14,8 +14,8 @@ export interface RecordedContents {
   plugins: Plugin[];
   /** @param input a name in the metafile; undefined is returned if esbuild got the module in another way */
   contentOf(input: string): RecordedContent | undefined;
-  /** Modules of the site that may read the environment, as written: file relative to the site root → text. */
-  readers: ReadonlyMap<string, string>;
+  /** Modules of the site, as written: file relative to the site root → text. */
+  texts: ReadonlyMap<string, string>;
 }
 
 export interface RecordedContent {
@@ -33,7 +33,7 @@ export interface RecordOptions {
 
 export function recordContents({ siteRoot, packageRoot, plugins }: RecordOptions): RecordedContents {
   const found = new Map<string, RecordedContent>();
-  const readers = new Map<string, string>();
+  const texts = new Map<string, string>();
   const note = (input: string, contents: string | Uint8Array): void => {
     const mayReadEnv = mentionsProcess(Buffer.from(contents).toString('latin1'));
     found.set(input, { digest: digest(contents), mayReadEnv });
@@ -61,13 +61,7 @@ export function recordContents({ siteRoot, packageRoot, plugins }: RecordOptions
         // If a file can't be read, esbuild reports it in its own words.
         const contents = await readFile(args.path).catch(() => undefined);
         const input = inputOf(args);
-        if (
-          contents &&
-          CODE.test(args.path) &&
-          isSiteSource(siteRoot, packageRoot, args.path) &&
-          mentionsProcess(contents.toString('latin1'))
-        )
-          readers.set(input, contents.toString());
+        if (contents && CODE.test(args.path) && isSiteSource(siteRoot, packageRoot, args.path)) texts.set(input, contents.toString());
         return contents && { contents, loader: 'default' };
       });
     },
@@ -75,6 +69,6 @@ export function recordContents({ siteRoot, packageRoot, plugins }: RecordOptions
   return {
     plugins: [...plugins, files].map(({ name, setup }) => ({ name, setup: (build) => setup(noting(build)) })),
     contentOf: (input) => found.get(input),
-    readers,
+    texts,
   };
 }

@@ -3,9 +3,10 @@ import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CODE_NAMES } from '../diagnostics/checks/checker-codes.js';
 import { unknownCheckHint } from '../diagnostics/config/config-checks.js';
+import { unusableFolder } from '../diagnostics/usage.js';
 import { InvalidArgumentError, Option } from './commander.js';
 import { FORMATS } from './report-text.js';
-import { toPeople } from './terminal.js';
+import { UsageError } from './usage-faults.js';
 
 /** For the help of commands that run as a check in CI (design section 1). */
 export const EXIT_CODES =
@@ -35,19 +36,15 @@ export const workersOption = (): Option =>
     return count;
   });
 
-/**
- * The folder that contains the configuration, absolute and without symbolic links. If there is no such folder, this is reported and
- * undefined is returned.
- */
-export function siteRootOf(site: string): string | undefined {
+/** The folder that contains the configuration, absolute and without symbolic links. Throws if there is no such folder. */
+export function siteRootOf(site: string): string {
   try {
     const root = realpathSync(resolve(site));
     if (statSync(root).isDirectory()) return root;
   } catch {
     // reported below, as is a file in place of the folder
   }
-  toPeople(`docgen: no such folder: ${site}`);
-  return undefined;
+  throw new UsageError(unusableFolder(`There is no folder ${site}`, 'name the folder that contains site.config.ts'));
 }
 
 /** For names of a tunnel, a container or a proxy that leads to this server. Where the server listens does not change. */

@@ -46,7 +46,6 @@ export function addBuildCommand(program: Command, finish: Finish): void {
     )
     .action(async (site: string, options: BuildOptions) => {
       const siteRoot = siteRootOf(site);
-      if (siteRoot === undefined) return finish(2);
       const outFolder = resolve(siteRoot, options.out);
       const { baseUrl, drafts, allowPartial, strict, workers, cache, offline, format } = options;
       const watched = observedRun(options);

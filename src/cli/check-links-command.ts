@@ -1,8 +1,10 @@
 // docgen check-links: makes the site without writing pages. It writes only its cache and what the options ask for. It fails on every
 // finding of the checker that is neither ignored nor in the baseline.
+
 import { isExternalCode } from '../diagnostics/checks/checker-codes.js';
 import { exitCode } from '../diagnostics/print/exit-code.js';
 import { printDiff } from '../diagnostics/print/print-diff.js';
+import { wrongArguments } from '../diagnostics/usage.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import { checkAndFix } from '../pipeline/check/check-and-fix.js';
 import { checkLinks } from '../pipeline/check/check-links.js';
@@ -15,6 +17,7 @@ import { type Format, plural, printDiagnostics } from './report-text.js';
 import { pathFromSource } from './source-root.js';
 import type { Finish } from './terminal.js';
 import { toPeople, toPrograms } from './terminal.js';
+import { UsageError } from './usage-faults.js';
 
 interface CheckLinksFlags {
   baseUrl?: string;
@@ -69,15 +72,11 @@ export function addCheckLinksCommand(program: Command, finish: Finish): void {
     )
     .action(async (site: string, { format, external, allowPrivate, cache, fix, write, ...rest }: CheckLinksFlags) => {
       const siteRoot = siteRootOf(site);
-      if (siteRoot === undefined) return finish(2);
-      if (write && !fix) {
-        toPeople('docgen: --write needs --fix');
-        return finish(2);
-      }
-      if (fix && !write && format !== 'pretty') {
-        toPeople(`docgen: --fix prints a diff, so it can't be combined with --format ${format}; remove one of the two, or add --write`);
-        return finish(2);
-      }
+      if (write && !fix) throw new UsageError(wrongArguments('--write needs --fix', 'write both, or neither'));
+      if (fix && !write && format !== 'pretty')
+        throw new UsageError(
+          wrongArguments(`--fix prints a diff, so it can't be combined with --format ${format}`, 'remove one of the two, or add --write'),
+        );
       const options = {
         siteRoot,
         ...rest,

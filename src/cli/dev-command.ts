@@ -16,12 +16,11 @@ import { createDevFindings } from './dev-findings.js';
 import { createDevLog } from './dev-log.js';
 import { noticesOf } from './dev-notices.js';
 import { endOnSignal } from './end-on-signal.js';
-import { linesIn } from './lines-in.js';
 import { debugOption, type ObserveFlags, observedRun, traceOption } from './observe-options.js';
 import { printDiagnostics } from './report-text.js';
 import { servingText } from './serving-text.js';
 import type { Finish } from './terminal.js';
-import { toPeople } from './terminal.js';
+import { linesIn, toPeople } from './terminal.js';
 
 interface DevOptions extends ObserveFlags {
   baseUrl?: string;
@@ -58,7 +57,6 @@ export function addDevCommand(program: Command, finish: Finish): void {
     .addHelpText('after', '\nExample:\n  docgen dev --port 4000 --open')
     .action(async (site: string, options: DevOptions) => {
       const siteRoot = siteRootOf(site);
-      if (siteRoot === undefined) return finish(2);
       const printAll = createPrinter(siteRoot);
       // A configuration that disappears while docgen runs may come back. If there never was one, this is another folder.
       const missing = missingConfig(siteRoot);

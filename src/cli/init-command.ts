@@ -2,12 +2,14 @@
 import { resolve } from 'node:path';
 import { shownPath } from '../base/files/shown-path.js';
 import { hasError } from '../diagnostics/has-error.js';
+import { unusableFolder } from '../diagnostics/usage.js';
 import { reportLines } from '../init/docusaurus/render-report.js';
 import { changeFolder, type InitOptions, type InitResult, initSite, nextSteps } from '../init/init-site.js';
 import type { InitFault } from '../init/new-folder.js';
 import type { Command } from './commander.js';
 import type { Finish } from './terminal.js';
 import { toPeople } from './terminal.js';
+import { UsageError } from './usage-faults.js';
 
 export function addInitCommand(program: Command, finish: Finish): void {
   program
@@ -22,16 +24,14 @@ export function addInitCommand(program: Command, finish: Finish): void {
         '  the old site can’t be read: nothing was written · 3 the environment (disk, permission)',
     )
     .action(async (shown: string, { fromDocusaurus: old }: { fromDocusaurus?: string }) => {
-      if (shown.trim() === '') {
-        toPeople('docgen: the folder has no name', '  hint: docgen init docs');
-        return finish(2);
-      }
+      if (shown.trim() === '') throw new UsageError(unusableFolder('The folder has no name', 'docgen init docs'));
       const folder = resolve(shown);
       const options = { folder, shown, onStep: toPeople };
       const site: InitFault | InitResult = old === undefined ? initSite(options) : await importSite(options, old);
       if ('kind' in site) {
+        if (site.kind === 'usage') throw new UsageError(unusableFolder(site.text, site.hint));
         toPeople(`docgen: ${site.text}`, ...(site.hint === undefined ? [] : [`  hint: ${site.hint}`]));
-        return finish(site.kind === 'usage' ? 2 : 3);
+        return finish(3);
       }
       const path = shownPath(folder, shown);
       // A path that begins with `-` would be read as an option.

@@ -2,24 +2,18 @@
 // (exit code 70).
 
 import { VERSION } from '../base/values/version.js';
-import { escapeControls } from '../diagnostics/print/escape-controls.js';
+import { exitCode } from '../diagnostics/print/exit-code.js';
 import { addBuildCommand } from './build-command.js';
 import { addCheckLinksCommand } from './check-links-command.js';
 import { Command, CommanderError } from './commander.js';
 import { addDevCommand } from './dev-command.js';
 import { addExplainCommand } from './explain/explain-command.js';
 import { addInitCommand } from './init-command.js';
-import { linesIn } from './lines-in.js';
 import { addPreviewCommand } from './preview-command.js';
 import { addSearchCommand } from './search-command.js';
 import type { Finish } from './terminal.js';
-import { codeOfReport, toPeople, toPrograms, watchStreams } from './terminal.js';
-
-/**
- * Matches line ends that an argument brings into a message, which quotes it. The parser's own line ends are at the end of a message and
- * before its suggestion.
- */
-const QUOTED_LINE_END = /\n(?!$|\(Did you mean )/g;
+import { codeOfReport, linesIn, toPeople, toPrograms, watchStreams } from './terminal.js';
+import { printUsageFault, usageFault } from './usage-faults.js';
 
 /** All commands with their options, in the order of the help. */
 export function createProgram(finish: Finish): Command {
@@ -27,12 +21,12 @@ export function createProgram(finish: Finish): Command {
     .description('Builds a documentation site: Markdown, MDX and OpenAPI to complete HTML.')
     .version(VERSION, '-V, --version')
     .showSuggestionAfterError()
-    .showHelpAfterError('(docgen --help lists the commands)')
     .exitOverride()
     .configureOutput({
       writeOut: toPrograms,
       writeErr: (text) => toPeople(...linesIn(text)),
-      outputError: (text, write) => write(text.replace(QUOTED_LINE_END, escapeControls)),
+      // `main` prints it.
+      outputError: () => undefined,
     });
   const commands = [
     ...[addBuildCommand, addDevCommand, addCheckLinksCommand, addPreviewCommand, addExplainCommand],
@@ -52,7 +46,11 @@ export async function main(argv: string[]): Promise<void> {
     if (argv.length === 0) program.help({ error: true });
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
-    if (error instanceof CommanderError) finish(error.exitCode === 0 ? 0 : 2);
+    const fault = usageFault(error, argv);
+    if (fault) {
+      printUsageFault(fault, argv);
+      finish(exitCode([fault], false));
+    } else if (error instanceof CommanderError) finish(error.exitCode === 0 ? 0 : 2);
     else {
       toPeople('docgen has a bug; please report this with what you ran:', ...linesIn(error instanceof Error ? error.stack : String(error)));
       finish(70);

@@ -1,8 +1,10 @@
 // docgen preview: serves the built folder as a static host would. Ends with Ctrl-C.
+
 import { resolve } from 'node:path';
 import { isInside } from '../base/files/is-inside.js';
 import { servePreview } from '../dev/preview-server.js';
 import { exitCode } from '../diagnostics/print/exit-code.js';
+import { unusableFolder } from '../diagnostics/usage.js';
 import { loadConfig } from '../pipeline/read/load-config.js';
 import { allowHostOption, baseUrlOption, parsePort, siteRootOf } from './arguments.js';
 import type { Command } from './commander.js';
@@ -11,6 +13,7 @@ import { printDiagnostics } from './report-text.js';
 import { servingText } from './serving-text.js';
 import type { Finish } from './terminal.js';
 import { toPeople } from './terminal.js';
+import { UsageError } from './usage-faults.js';
 
 interface PreviewOptions {
   out: string;
@@ -35,12 +38,11 @@ export function addPreviewCommand(program: Command, finish: Finish): void {
     .addHelpText('after', '\nExample:\n  docgen build && docgen preview --port 8080')
     .action(async (site: string, options: PreviewOptions) => {
       const siteRoot = siteRootOf(site);
-      if (siteRoot === undefined) return finish(2);
       const outFolder = resolve(siteRoot, options.out);
-      if (isInside(outFolder, siteRoot)) {
-        toPeople(`docgen: --out ${JSON.stringify(options.out)} contains the site itself; name the folder that docgen build wrote`);
-        return finish(2);
-      }
+      if (isInside(outFolder, siteRoot))
+        throw new UsageError(
+          unusableFolder(`--out ${JSON.stringify(options.out)} contains the site itself`, 'name the folder that docgen build wrote'),
+        );
       const loaded = await loadConfig(siteRoot, options.baseUrl);
       const started = loaded.value
         ? await servePreview({

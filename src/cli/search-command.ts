@@ -51,7 +51,6 @@ export function addSearchCommand(program: Command, finish: Finish): void {
     )
     .action(async (site: string, { dryRun, strict, format, ...rest }: PushFlags) => {
       const siteRoot = siteRootOf(site);
-      if (siteRoot === undefined) return finish(2);
       const gateway = process.env[GATEWAY] || undefined;
       const fault = gateway !== undefined && !isGateway(gateway) ? wrongGateway(GATEWAY) : undefined;
       if (fault) {

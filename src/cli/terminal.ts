@@ -23,6 +23,9 @@ export const toPrograms = (text: string): void => write(process.stdout, text);
  */
 export const showProgress = (text: string, isLast: boolean): void => write(process.stderr, `\r${text}${isLast ? '\n' : ''}`);
 
+/** The lines of a text that docgen did not write: a stack trace, the output of another program. A line end at its end is dropped. */
+export const linesIn = (text = ''): string[] => text.replace(/\n$/, '').split('\n');
+
 const linesText = (lines: readonly Line[], isPainted: boolean): string => lines.map((line) => `${printLine(line, isPainted)}\n`).join('');
 
 export const hasColor = (stream: Stream): boolean => {

@@ -1,15 +1,12 @@
 // Makes the outline of a page in TypeScript without running it. Its front matter is the literal of `export const frontMatter = {…}`. It is
-// read as YAML, which such a literal nearly is, so keys, values and places are checked as on any other page. Event handlers in the markup
-// are reported here, since React leaves no trace of them in the HTML that the checker sees.
+// read as YAML, which such a literal nearly is, so keys, values and places are checked as on any other page.
 import { type Program, parseTypescript } from '../base/parse-typescript.js';
 import { frontMatterNotLiteral } from '../diagnostics/pages/front-matter.js';
-import { inlineHandler } from '../diagnostics/pages/mdx.js';
 import type { CompiledEntry } from '../model/compiled-entry.js';
 import type { Diagnostic, Outcome } from '../model/diagnostic.js';
 import type { SourceEntry } from '../model/source-entry.js';
 import { metaLinks } from './front-matter/meta-links.js';
 import { parseFrontMatter } from './front-matter/parse-front-matter.js';
-import { jsxInCode } from './mdx/jsx-elements.js';
 
 type Statement = Program['body'][number];
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
@@ -18,7 +15,7 @@ type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expressio
 export function compilePageModule({ file, kind }: SourceEntry, source: string, quotes?: string): Outcome<CompiledEntry> {
   const program = parseTypescript(source, file);
   const literal = findFrontMatter(program);
-  const diagnostics: Diagnostic[] = handlersIn(program, file);
+  const diagnostics: Diagnostic[] = [];
   const yaml = literal && yamlOf(literal, { source, file, diagnostics });
   const parsed = parseFrontMatter(yaml, { file, kind }, { firstLine: 1, quotes });
   diagnostics.push(...parsed.diagnostics);
@@ -45,17 +42,6 @@ export function compilePageModule({ file, kind }: SourceEntry, source: string, q
     },
     diagnostics,
   };
-}
-
-/** For HTML elements only. A component decides itself what its `on…` props mean. */
-function handlersIn(program: Program | undefined, file: string): Diagnostic[] {
-  return [...jsxInCode(program, file)]
-    .filter(({ name }) => /^[a-z][^.]*$/.test(name))
-    .flatMap(({ name, attributes }) =>
-      attributes
-        .filter((attribute) => /^on[A-Z]/.test(attribute.name))
-        .map((attribute) => inlineHandler(attribute.name, name, attribute.at)),
-    );
 }
 
 function findFrontMatter(program: Program | undefined): Expression | undefined {

@@ -38,11 +38,12 @@ const CODES: Record<Severity, string> = {
     markdown/untitled-code mdx/expression mdx/island-props mdx/markdown-import mdx/module mdx/tag mdx/unknown-component
     openapi/endless-reference openapi/fetch-failed openapi/host-refused openapi/lost-page openapi/malformed-overlay
     openapi/malformed-reference openapi/network-off openapi/no-such-file openapi/no-such-reference openapi/not-a-method
-    openapi/not-a-specification openapi/not-an-overlay openapi/outside-site openapi/syntax openapi/unsupported-version
-    page/ended-process page/not-tried page/out-of-memory page/threw-late page/took-too-long render/component-threw render/template-threw
-    render/undefined-name search/no-records source/author-address source/category-missing-key source/category-syntax
-    source/category-unknown-key source/category-wrong-type source/names-syntax source/names-unknown-key source/names-wrong-type
-    template/island-without-default template/no-default-export template/part-without-export
+    openapi/not-a-specification openapi/not-an-overlay openapi/outside-site openapi/syntax openapi/unsupported-version page/ended-process
+    page/not-tried page/out-of-memory page/threw-late page/took-too-long render/component-threw render/template-threw render/undefined-name
+    search/no-records source/author-address source/category-missing-key source/category-syntax source/category-unknown-key
+    source/category-wrong-type source/names-syntax source/names-unknown-key source/names-wrong-type template/island-without-default
+    template/no-default-export template/part-without-export usage/unknown-command usage/unknown-option usage/unusable-folder
+    usage/wrong-arguments usage/wrong-value
   `,
   warning: `
     bundle/refused-source bundle/suspicious-style bundle/unknown-token check/duplicate-id check/ignore-unused check/inline-style
@@ -63,9 +64,9 @@ const CODES: Record<Severity, string> = {
     markdown/tab-without-label markdown/text-in-table markdown/truncate-not-used markdown/unbalanced-mark markdown/undefined-footnote
     markdown/undefined-reference markdown/unknown-alert markdown/unknown-attribute markdown/unknown-diagram markdown/unknown-directive
     markdown/unknown-emoji markdown/unknown-language markdown/unknown-mark markdown/unreadable-image markdown/unsafe-image
-    markdown/unsafe-link markdown/unused-footnote mdx/browser-only mdx/head mdx/heading-value mdx/inline-handler mdx/inline-script
-    mdx/inline-style mdx/missing-prop mdx/partial-front-matter mdx/partial-link mdx/style-import mdx/unknown-element mdx/unknown-prop
-    mdx/unknown-value mdx/unlisted-variable openapi/circular-tags openapi/colliding-slugs openapi/contradiction
+    markdown/unsafe-link markdown/unused-footnote mdx/browser-hook mdx/browser-only mdx/head mdx/heading-value mdx/inline-handler
+    mdx/inline-script mdx/inline-style mdx/missing-prop mdx/partial-front-matter mdx/partial-link mdx/style-import mdx/unknown-element
+    mdx/unknown-prop mdx/unknown-value mdx/unlisted-variable openapi/circular-tags openapi/colliding-slugs openapi/contradiction
     openapi/duplicate-operation-id openapi/duplicate-parameter openapi/equivalent-paths openapi/example-mismatch openapi/internal-mark
     openapi/internal-reference openapi/invalid openapi/malformed-expression openapi/malformed-media-type openapi/malformed-name
     openapi/malformed-pattern openapi/malformed-tag-groups openapi/no-operations openapi/overlay-without-effect openapi/page-too-large

@@ -1,4 +1,5 @@
-// Faults of the site's own code while a page is rendered. The stack of the error is not shown, because its frames are those of docgen.
+// Faults of the site's own code while a page is rendered. The stack of the error is not shown, because most of its frames are docgen's: the
+// place in the site's code is taken from it.
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 
 export const componentThrew = (error: unknown, at: Place): Diagnostic => ({
@@ -6,18 +7,17 @@ export const componentThrew = (error: unknown, at: Place): Diagnostic => ({
   severity: 'error',
   message: `Rendering this page failed: ${reasonOf(error)}`,
   at,
-  hint:
-    hintOf(error) ??
-    (browserGlobal(error)
-      ? 'move that access into useEffect in an island: pages are rendered during the build, without a browser'
-      : 'check the component or expression that threw this error, and the values that it gets on this page'),
+  hint: hintOf(error) ?? 'check the component or expression that threw this error, and the values that it gets on this page',
 });
 
 /** Errors of docgen's own components have a hint. */
-const hintOf = (error: unknown): string | undefined => {
+function hintOf(error: unknown): string | undefined {
   const hint = error instanceof Error ? (error as { hint?: unknown }).hint : undefined;
-  return typeof hint === 'string' ? hint : undefined;
-};
+  if (typeof hint === 'string') return hint;
+  return browserGlobal(error)
+    ? 'move that access into useEffect in an island: pages are rendered during the build, without a browser'
+    : undefined;
+}
 
 /** `{name}` without an import or a definition of that name. Most often the braces were meant as text. */
 export const undefinedName = (name: string, at: Place): Diagnostic => ({
@@ -28,12 +28,18 @@ export const undefinedName = (name: string, at: Place): Diagnostic => ({
   hint: `import or define it; if the braces are text, write \\{${name}\\}`,
 });
 
-/** @param permalink of the page that showed it first */
-export const templateThrew = (error: unknown, permalink: string): Diagnostic => ({
+const REPLACED = 'check the parts that `templates` in the configuration replaces';
+
+/**
+ * @param permalink of the page that showed it first
+ * @param at in the site's own code. Undefined if the error has no such place.
+ */
+export const templateThrew = (error: unknown, permalink: string, at: Place | undefined): Diagnostic => ({
   code: 'render/template-threw',
   severity: 'error',
   message: `The templates failed: ${reasonOf(error)}`,
-  hint: `check the parts that \`templates\` in the configuration replaces; ${permalink} was the first page that failed`,
+  ...(at && { at }),
+  hint: `${hintOf(error) ?? (at ? 'check this part, and what it gets' : REPLACED)}; ${permalink} was the first page that failed`,
 });
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

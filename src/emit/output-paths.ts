@@ -95,11 +95,13 @@ const placeOf = ({ path, at, content }: Output): PlacedOutput => ({
   at: at ?? (content.kind === 'copy' ? startOf(content.file) : undefined),
 });
 
+/** Sources that clash in the same way were already reported, as `source/case-only-duplicate`. */
 function caseCollisions(outputs: readonly PlacedOutput[]): Diagnostic[] {
   const folded = new Map<string, PlacedOutput>();
+  const fileOf = ({ at }: PlacedOutput) => at && foldedName(at.file);
   return outputs.flatMap((output) => {
     const earlier = folded.get(foldedName(output.path));
-    if (earlier !== undefined) return [caseCollision(earlier, output)];
+    if (earlier !== undefined) return earlier.at && fileOf(earlier) === fileOf(output) ? [] : [caseCollision(earlier, output)];
     folded.set(foldedName(output.path), output);
     return [];
   });

@@ -1,9 +1,9 @@
 // Renders the document of an article in its layout. A part of the templates may be the site's own code. If it throws, that is reported with
-// the page that shows it, and the other pages are rendered.
-import { templateThrew } from '../diagnostics/render.js';
+// the page that shows it and its place in that code, and the other pages are rendered.
 import type { Outcome } from '../model/diagnostic.js';
 import type { PageContext, SiteContext } from '../model/page-context.js';
 import type { RenderedDocument, TemplateBundle } from '../model/template-bundle.js';
+import { templateFault } from './template-fault.js';
 
 export interface DocumentInput {
   bundle: TemplateBundle;
@@ -17,6 +17,6 @@ export function renderDocument({ bundle, site, page, article }: DocumentInput): 
   try {
     return { value: bundle.renderDocument({ site, page, article }), diagnostics: [] };
   } catch (error) {
-    return { value: { html: '', ofSite: [] }, diagnostics: [templateThrew(error, page.permalink)] };
+    return { value: { html: '', ofSite: [] }, diagnostics: [templateFault(error, page.permalink)] };
   }
 }

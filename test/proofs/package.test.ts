@@ -1,6 +1,7 @@
 // test:all
 // The packed tarball in an empty folder: few packages, a small site that builds, and a new one as a stranger makes it.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -14,10 +15,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { deadLinks } from './dead-links.js';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-package-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,14 +38,19 @@ const run = (command: string, args: string[], cwd: string) => {
 /** `npm pack` writes another package.json while it works, which other tests would read: it packs a copy of the checkout. */
 const checkout = join(folder, 'checkout');
 const COPIED = ['bin', 'client', 'dist', 'docs', 'scripts', 'src', 'starter', 'templates', 'package.json', 'package-lock.json'];
+const DOCUMENTS = ['LICENSE', 'README.md', 'CHANGELOG.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
 const TARBALL = join(folder, 'docgen-3.8.1.tgz');
 
 beforeAll(() => {
   run('npm', ['run', 'bundle'], process.cwd());
   mkdirSync(checkout);
-  for (const name of [...COPIED, 'LICENSE', 'README.md', 'CHANGELOG.md', 'tsconfig.base.json'])
+  for (const name of [...COPIED, ...DOCUMENTS, 'tsconfig.base.json'])
     cpSync(name, join(checkout, name), { recursive: true, preserveTimestamps: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(checkout, 'node_modules'));
+  for (const left of ['.docgen', 'build']) {
+    mkdirSync(join(checkout, 'docs/manual', left), { recursive: true });
+    writeFileSync(join(checkout, 'docs/manual', left, 'left'), '');
+  }
   run('npm', ['pack', '--pack-destination', folder], checkout);
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', TARBALL], folder);
@@ -56,6 +65,21 @@ test('the tarball is small, and its manifest names no script; the checkout keeps
   expect(manifest).toMatchObject({ name: 'docgen', bin: { docgen: 'bin/docgen.js' } });
   expect(Object.keys(manifest).filter((key) => key === 'scripts' || key === 'devDependencies')).toEqual([]);
   expect(readFileSync(join(checkout, 'package.json'), 'utf8')).toBe(readFileSync('package.json', 'utf8'));
+});
+
+test('each relative link of its Markdown files leads to a file of it, and to a heading of that file', () => {
+  const root = join(folder, 'node_modules/docgen');
+  const found = ['README.md', 'CHANGELOG.md', 'docs/guide.md', 'docs/manual/content/docs/tutorial/start.md'];
+  expect(found.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+  expect(deadLinks(root)).toEqual([]);
+});
+
+test('it contains the manual, which it builds without a warning, and nothing that a build of the manual left in the checkout', () => {
+  const manual = join(folder, 'node_modules/docgen/docs/manual');
+  expect(readdirSync(manual).sort()).toEqual(['content', 'site.config.ts']);
+  run('npx', ['--no-install', 'docgen', 'build', manual, '--strict', '--out', join(folder, 'manual')], folder);
+  expect(readFileSync(join(folder, 'manual/index.html'), 'utf8')).toContain('<title>docgen');
+  for (const name of ['.docgen', 'node_modules']) rmSync(join(manual, name), { recursive: true, force: true });
 });
 
 test('npm publishes it under another name without a warning', () => {
@@ -137,7 +161,12 @@ test('docgen init writes a site there that builds without a warning, passes its 
   // Before anything is installed in it, the docgen beside it does.
   run('npx', ['--no-install', 'docgen', 'build', '--strict'], site);
   rmSync(join(site, 'build'), { recursive: true });
-  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], site);
+  const printed = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], {
+    cwd: site,
+    encoding: 'utf8',
+    env: ENVIRONMENT,
+  });
+  expect([printed.status, printed.stderr]).toEqual([0, expect.not.stringContaining('npm warn')]);
   const installed = JSON.parse(readFileSync(join(site, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { resolved?: string }>;
   };
@@ -166,15 +195,33 @@ test('a docgen in a cache whose tarball is gone is packed into the site, and git
   expect(run('git', ['status', '--porcelain', '--untracked-files=all'], site)).not.toContain('.tgz');
 }, 60_000);
 
+/** What the workflow of the site runs to install its packages. */
+function installStep(site: string): string {
+  const { jobs } = parse(readFileSync(join(site, '.github/workflows/docs.yml'), 'utf8')) as {
+    jobs: { build: { steps: { name?: string; run?: string }[] } };
+  };
+  return jobs.build.steps.find(({ name }) => name === 'Install')?.run ?? '';
+}
+
+/** As `run`, while this process answers requests. Returns both streams. */
+async function runAsync(command: string, args: string[], cwd: string): Promise<string> {
+  const child = spawn(command, args, { cwd, env: { ...ENVIRONMENT, DOCGEN: '', npm_config_prefer_offline: 'true' } });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes) => {
+      printed += bytes;
+    });
+  const [status] = await once(child, 'close');
+  expect(status, printed).toBe(0);
+  return printed;
+}
+
 test('the workflow installs docgen from the variable DOCGEN where package.json names a path that is not there, and reports it without', () => {
   const { site } = initWith(movedInto('here/node_modules', undefined), 'in CI');
   run('npm', ['install', '--no-audit', '--no-fund', '--offline'], site);
   rmSync(join(folder, 'here'), { recursive: true });
   rmSync(join(site, 'node_modules'), { recursive: true });
-  const { jobs } = parse(readFileSync(join(site, '.github/workflows/docs.yml'), 'utf8')) as {
-    jobs: { build: { steps: { name?: string; run?: string }[] } };
-  };
-  const install = jobs.build.steps.find(({ name }) => name === 'Install')?.run ?? '';
+  const install = installStep(site);
   const inBash = (source: string) =>
     spawnSync('bash', ['-e', '-c', install], {
       cwd: site,
@@ -183,6 +230,31 @@ test('the workflow installs docgen from the variable DOCGEN where package.json n
     });
   const without = inBash('');
   expect([without.status, without.stdout]).toEqual([1, expect.stringContaining('::error file=package.json::docgen can')]);
+  rmSync(join(site, 'package-lock.json'));
+  expect(inBash('').stdout).toContain('::error file=package.json::docgen can');
   expect(inBash(`file:${TARBALL}`).status).toBe(0);
   run('npm', ['run', 'check'], site);
+}, 180_000);
+
+test('a clone of a site that names docgen by an address installs it with the steps of the workflow, with a lock file or without', async () => {
+  const server = createServer((_, response) => response.end(readFileSync(TARBALL))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/docgen-3.8.1.tgz`;
+  const site = initWith(join(folder, 'node_modules/docgen/bin/docgen.js'), 'by address').site;
+  const install = installStep(site);
+  const inSite = (script: string, cwd: string) => runAsync('bash', ['-e', '-c', script], cwd);
+  try {
+    await inSite(`npm install --no-audit --no-fund --prefer-offline --save-dev docgen@${address}`, site);
+    await inSite('git init --quiet && git add . && git -c user.name=a -c user.email=a@b.example commit --quiet -m a', site);
+    for (const isLocked of [true, false]) {
+      const clone = join(folder, isLocked ? 'locked clone' : 'clone');
+      await inSite(`git clone --quiet . '${clone}'`, site);
+      if (!isLocked) rmSync(join(clone, 'package-lock.json'));
+      const warned = await inSite(install, clone);
+      expect(warned).not.toContain('npm warn');
+      await inSite('npm run check', clone);
+    }
+  } finally {
+    server.close();
+  }
 }, 180_000);

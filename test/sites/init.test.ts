@@ -15,20 +15,23 @@ beforeAll(() => {
 
 const docgen = (...args: string[]) => spawnSync(process.execPath, [BIN, ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '1' } });
 
+/** Without the line about codes. */
+const faultIn = ({ stderr }: { stderr: string }) => stderr.split('\n\n')[0];
+
 test('a folder with files in it is refused and left as it is; so is a file', () => {
   mkdirSync(join(folder, 'taken'));
   writeFileSync(join(folder, 'taken/thesis.txt'), 'Chapter 1');
   const taken = docgen('init', 'taken');
-  expect([taken.status, taken.stderr]).toEqual([2, 'docgen: taken is not empty (thesis.txt); name a new folder, for example: docgen init taken-docs\n']);
+  expect([taken.status, faultIn(taken)]).toEqual([2, 'error usage/unusable-folder taken is not empty (thesis.txt); name a new folder, for example: docgen init taken-docs']);
   expect(readdirSync(join(folder, 'taken'))).toEqual(['thesis.txt']);
   mkdirSync(join(folder, "my site's ü"));
   writeFileSync(join(folder, "my site's ü/thesis.txt"), '');
   // The suggestion can be pasted.
   expect(docgen('init', "my site's ü").stderr).toContain("for example: docgen init 'my site'\\''s ü-docs'\n");
   const file = docgen('init', 'taken/thesis.txt');
-  expect([file.status, file.stderr]).toEqual([2, 'docgen: taken/thesis.txt is a file; name a new folder\n']);
+  expect([file.status, faultIn(file)]).toEqual([2, 'error usage/unusable-folder taken/thesis.txt is a file; name a new folder']);
   const below = docgen('init', 'taken/thesis.txt/docs');
-  expect([below.status, below.stderr]).toEqual([2, "docgen: taken/thesis.txt/docs can't be written: a part of its path is a file\n  hint: name a new folder\n"]);
+  expect([below.status, faultIn(below)]).toEqual([2, "error usage/unusable-folder taken/thesis.txt/docs can't be written: a part of its path is a file\n  hint: name a new folder"]);
 });
 
 test('the site that init writes is the one in starter/, which is what its own pages say of it', () => {

@@ -89,7 +89,7 @@ test.each([
   ['build', 'site.config.ts/trace.json', 'The folder '],
 ])('%s --trace %s: what can’t be written is refused before anything is done', (command, file, text) => {
   const { status, stdout, stderr } = docgen(command, '--trace', file);
-  expect(stderr).toMatch(new RegExp(`^error: option '--trace <file>' argument '${file}' is invalid. ${text}`));
+  expect(stderr).toMatch(new RegExp(`^error usage/wrong-value Option '--trace <file>' argument '${file}' is invalid. ${text}`));
   expect(stderr).not.toMatch(/pages|Serving/);
   expect([status, stdout]).toEqual([2, '']);
 });
@@ -155,7 +155,7 @@ test('dev: a folder that never had a configuration is reported as a build report
 });
 
 test('names that are none are refused with what would be one: a folder without a name, a host with a scheme', () => {
-  expect(docgen('init', '')).toMatchObject({ status: 2, stderr: expect.stringContaining('the folder has no name') });
+  expect(docgen('init', '')).toMatchObject({ status: 2, stderr: expect.stringContaining('The folder has no name') });
   expect(docgen('preview', '--allow-host', 'http://docs.internal')).toMatchObject({ status: 2, stderr: expect.stringContaining('without scheme and port') });
 });
 

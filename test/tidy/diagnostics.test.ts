@@ -8,6 +8,11 @@ import { declaredCodes } from './declared-codes.js';
 /** Codes that no fixture folder can provoke on every machine, and the test that provokes them instead. */
 const SHOWN_ELSEWHERE: Record<string, string> = {
   'config/known-language': 'test/unit/pipeline/check-languages.test.ts',
+  'usage/unknown-command': 'test/unit/cli/usage-faults.test.ts',
+  'usage/unknown-option': 'test/unit/cli/usage-faults.test.ts',
+  'usage/unusable-folder': 'test/unit/cli/usage-faults.test.ts',
+  'usage/wrong-arguments': 'test/unit/cli/usage-faults.test.ts',
+  'usage/wrong-value': 'test/unit/cli/usage-faults.test.ts',
   'env/unreadable': 'test/unit/sources/scan-site.test.ts',
   'env/bundler-lost': 'test/proofs/lost-bundler.test.ts',
   'env/bundler-restarted': 'test/unit/bundle/esbuild.test.ts',

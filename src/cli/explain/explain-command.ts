@@ -1,9 +1,11 @@
 // docgen explain: what a page was made from, why the last build rendered it or did not, and what an edit of a file would render. Or what a
 // code of docgen means. It writes nothing but its cache.
+
 import { resolve } from 'node:path';
 import { hasError } from '../../diagnostics/has-error.js';
 import { exitCode } from '../../diagnostics/print/exit-code.js';
 import { printValue } from '../../diagnostics/print/print-json.js';
+import { wrongArguments } from '../../diagnostics/usage.js';
 import { explainSite } from '../../explain/explain-site.js';
 import { explainSince } from '../../explain/since/explain-since.js';
 import { siteAbove } from '../../explain/site-above.js';
@@ -14,6 +16,7 @@ import { endOnSignal } from '../end-on-signal.js';
 import { printDiagnostics } from '../report-text.js';
 import type { Finish } from '../terminal.js';
 import { answer, toPeople, toPrograms } from '../terminal.js';
+import { UsageError } from '../usage-faults.js';
 import { changesLines } from './changes-lines.js';
 import { changesMarkdown } from './changes-markdown.js';
 import { codeOption, explainCode } from './explain-code.js';
@@ -60,20 +63,19 @@ export function addExplainCommand(program: Command, finish: Finish): void {
       '\nExample:\n  docgen explain /docs/setup/\n  docgen explain content/docs/_parts/note.md\n  docgen explain "openapi/shop.yaml#/components/schemas/Order" --format json\n  docgen explain --since origin/main --format markdown\n  docgen explain --code link/no-such-page\n\n' +
         'Exit codes:\n  0 it is explained, even if the site has errors · 2 nothing has that name, or the configuration has errors · 3 the environment',
     )
-    .action(async (asked: string | undefined, site: string | undefined, flags: ExplainFlags, command: Command) => {
+    .action(async (asked: string | undefined, site: string | undefined, flags: ExplainFlags) => {
       const { code, since, format } = flags;
       if (code !== undefined && (asked !== undefined || since !== undefined))
-        command.error('docgen explain --code takes no page, no file and no --since');
+        throw wrongWords('docgen explain --code takes no page, no file and no --since');
       if (code !== undefined) return finish(await explainCode(code, format));
       if (since !== undefined && site !== undefined)
-        command.error('docgen explain --since takes only the folder of the site, and no page or file');
+        throw wrongWords('docgen explain --since takes only the folder of the site, and no page or file');
       if (since === undefined && asked === undefined)
-        command.error('docgen explain needs a page, a file, --code <code> or --since <revision>');
+        throw wrongWords('docgen explain needs a page, a file, --code <code> or --since <revision>');
       if (since === undefined && format === 'markdown')
-        command.error('docgen explain --format markdown needs --since <revision> or --code <code>');
+        throw wrongWords('docgen explain --format markdown needs --since <revision> or --code <code>');
       const named = since === undefined ? site : asked;
       const siteRoot = siteRootOf(named ?? siteAbove(since === undefined ? (asked ?? '') : '', process.cwd()) ?? '.');
-      if (siteRoot === undefined) return finish(2);
       finish(since === undefined ? await explainPage(asked ?? '', siteRoot, flags) : await explainChanges(since, siteRoot, flags));
     });
 }
@@ -120,3 +122,5 @@ function printErrors(diagnostics: readonly Diagnostic[], siteRoot: string): Diag
   printDiagnostics(errors, { format: 'pretty', siteRoot, all: 'docgen build prints all' });
   return errors;
 }
+
+const wrongWords = (message: string): UsageError => new UsageError(wrongArguments(message, 'docgen explain --help lists what it takes'));

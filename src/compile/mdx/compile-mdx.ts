@@ -23,6 +23,7 @@ import { parseWithDirectives } from '../markdown/parse/parse-directives.js';
 import { transformMdast } from '../markdown/transform-mdast.js';
 import { nodesOf } from '../markdown/walk-tree.js';
 import { adoptJsx } from './adopt-jsx.js';
+import { reportHooks } from './browser-code.js';
 import { checkElements, checkJsx } from './check-jsx.js';
 import { checkProps, checkTabs } from './check-props.js';
 import { readCodeBlocks } from './code-block-jsx.js';
@@ -111,6 +112,7 @@ async function compileUnit(
   if (!tree) return undefined;
   if (rewrite && !isPart) state.unlinked = unlinkedSpans(tree);
   noteVariables(tree, state, rewrite);
+  reportHooks(tree, state);
   if (rewrite) reportImportMeta(tree, state);
   const moduleCode = readModuleCode(tree, state, { rewrite, isPart: isPart && rewrite });
   const required = rewriteRequires(tree, moduleCode, state, { rewrite, isPart });

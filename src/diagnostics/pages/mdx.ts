@@ -222,6 +222,15 @@ export const inlineHandler = (name: string, element: string, at: Place): Diagnos
   hint: 'put the element into an island: a component in a file named *.island.tsx',
 });
 
+/** @param why what does not happen */
+export const browserHook = (hook: string, why: string, at: Place): Diagnostic => ({
+  code: 'mdx/browser-hook',
+  severity: 'warning',
+  message: `${hook} does nothing here: pages are static HTML, so ${why}`,
+  at,
+  hint: 'move the component that uses it into an island: a file named *.island.tsx',
+});
+
 export const islandProp = (name: string, island: string, at: Place): Diagnostic => ({
   code: 'mdx/island-props',
   severity: 'error',

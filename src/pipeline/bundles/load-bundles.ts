@@ -3,6 +3,7 @@ import { bundleClient, type ClientBundleOptions } from '../../bundle/bundle-clie
 import type { BundleDigests } from '../../bundle/bundle-digests.js';
 import { type BundleSources, joinSources } from '../../bundle/bundle-sources.js';
 import { bundleTemplates, type TemplateBundleOptions } from '../../bundle/bundle-templates.js';
+import { browserCodeIn } from '../../compile/mdx/browser-code.js';
 import { moduleVariables } from '../../compile/mdx/environment.js';
 import type { RecordedReads } from '../../engine/tracked-fs.js';
 import type { ClientManifest } from '../../model/client.js';
@@ -123,7 +124,8 @@ export async function loadBundles(
   const unsound = new Set<unknown>([...bundled.failed.modules, ...bundled.failed.pages.map(({ file }) => file)]);
   const isUnsound = ({ imports, module }: CachedPage) => imports.some((entry) => unsound.has(entry)) || unsound.has(module);
   const failed = new Set(pages.flatMap(({ key, compiled }) => (isUnsound(compiled) ? [key] : [])));
-  const { file: templates, digests, assets, readers } = bundled;
+  const { file: templates, digests, assets, texts, inIslands } = bundled;
+  for (const [name, text] of texts) if (!inIslands.has(name)) diagnostics.push(...browserCodeIn(text, name));
   return {
     value: {
       templates,
@@ -134,7 +136,7 @@ export async function loadBundles(
       shared: client.shared,
       sheetAddresses: client.sheetAddresses,
       moduleReads: inModules.reads,
-      variables: [...[...readers].flatMap(([name, text]) => moduleVariables(text, name)), ...inModules.variables],
+      variables: [...[...texts].flatMap(([name, text]) => moduleVariables(text, name)), ...inModules.variables],
       failed,
       inputs: [...bundled.inputs, ...client.inputs],
       sources: joinSources([bundled.sources, client.sources]),

@@ -271,10 +271,11 @@ function faultyFacts(plan: PlannedPage, result: RenderResult | TaskFailure | und
 /** A part of the templates that fails does so on every page. It is reported once. */
 export function onceAFault(): (diagnostic: Diagnostic) => boolean {
   const reported = new Set<string>();
-  return ({ code, message }) => {
+  return ({ code, message, at }) => {
     if (code !== 'render/template-threw') return true;
-    const isNew = !reported.has(message);
-    reported.add(message);
+    const fault = JSON.stringify([message, at]);
+    const isNew = !reported.has(fault);
+    reported.add(fault);
     return isNew;
   };
 }

@@ -23,6 +23,7 @@ import { renderFeed } from '../../render/feed/render-feed.js';
 import { renderArticle } from '../../render/render-article.js';
 import { renderDocument } from '../../render/render-document.js';
 import { withoutCut, withTexts } from '../../render/shown-posts.js';
+import { templateFault } from '../../render/template-fault.js';
 import { articlePageOf } from './article-page.js';
 import { type CompileScope, compileFile, type SearchedFrontMatter, searchedText } from './compile-task.js';
 import { blocksOf, type PageSummary, parseBody, parseBodyBytes, withoutTexts } from './compiled-page.js';
@@ -109,7 +110,8 @@ type RenderScope = CompileScope & { rendering: WorkerRendering; shownTexts: Show
 export async function renderTask(task: RenderTask, scope: RenderScope): Promise<RenderResult> {
   const { published, target, wantsDigest, context } = task;
   const { rendering } = scope;
-  const bundle = (await importFile(rendering.bundle)) as Loaded;
+  const { value: bundle, diagnostics: faults } = await loadBundle(rendering, context.permalink);
+  if (!bundle) return { diagnostics: faults };
   const article = await articleOf(task, bundle, scope);
   const { html, isBytes = false, diagnostics, ...kept } = article;
   if (hasError(diagnostics)) return { diagnostics, ...kept };
@@ -137,6 +139,16 @@ export async function renderTask(task: RenderTask, scope: RenderScope): Promise<
   return target !== undefined && isWritten(target, bytes)
     ? { ...result, isWritten: true }
     : { ...result, text: isBytes ? bytes.toString() : text };
+}
+
+/** A part of the site's own may throw while it is loaded. docgen's parts don't. */
+async function loadBundle({ bundle, hasOwnParts }: WorkerRendering, permalink: string): Promise<Outcome<Loaded | undefined>> {
+  try {
+    return { value: (await importFile(bundle)) as Loaded, diagnostics: [] };
+  } catch (error) {
+    if (!hasOwnParts) throw error;
+    return { value: undefined, diagnostics: [templateFault(error, permalink)] };
+  }
 }
 
 function bytesWithin(document: string, article: string): Buffer {

@@ -150,8 +150,23 @@ test('each element and each attribute that is left out is reported once a page',
 
 test.each([
   ['<detials>x</detials>\n', 'did you mean `<details>`?'],
-  ['<Steps>\n\nx\n\n</Steps>\n', 'rename the page to .mdx to use components; then write a numbered list'],
-  ['<Link id="x"/> Use\n', 'rename the page to .mdx to use components; then add `import Link'],
+  [
+    '<Steps>\n\nx\n\n</Steps>\n',
+    'write a numbered list: `1.` before each step; if it is a component of your own, rename the page to .mdx, and import it',
+  ],
+  ['<Link id="x"/> Use\n', 'write a link: `[text](./page.md)`; or rename the page to .mdx, where `<Link>` works without an import'],
+  [
+    '<Tabs>\n\nx\n\n</Tabs>\n',
+    'write `::::tabs` above all tabs and `::::` below, and `:::tab[…]` above each and `:::` below; or rename the page to .mdx',
+  ],
+  ['<TabItem value="a">\n\nx\n\n</TabItem>\n', 'rename the page to .mdx, where `<TabItem>` works without an import'],
+  ['<Accordion>\n\nx\n\n</Accordion>\n', 'write `:::details[…]` above the text'],
+  ['<Tip>\n\nx\n\n</Tip>\n', 'write `:::tip` above the text and `:::` below; if it is a component of your own'],
+  ['<Snippet file="a.mdx" />\n', 'write `::include{file="./_part.md"}`'],
+  [
+    '<BrowserOnly>\n\nx\n\n</BrowserOnly>\n',
+    "rename the page to .mdx, and add `import BrowserOnly from '@docusaurus/BrowserOnly'` at its top",
+  ],
   ['A <string> and a <meter>.\n', 'put it in backticks'],
 ])('an element that is left out has a hint of what was meant: %j', async (text, hint) => {
   for (const { hint: own } of (await compilePage(text)).diagnostics) expect(own).toContain(hint);

@@ -27,22 +27,3 @@ test('a page without front matter, and one that is no TypeScript at all, are lef
   expect(page('export default () => null;\n').diagnostics).toEqual([]);
   expect(page('export default <<<').diagnostics).toEqual([]);
 });
-
-test('event handlers of elements are reported at their place, wherever they stand, and those of components are not', () => {
-  const { diagnostics } = page(
-    [
-      '// <b onClick={x}>',
-      'const Row = ({ onPick }: { onPick?: () => void }) => <li onMouseEnter={onPick} one="1">Row</li>;',
-      'export default function Page() {',
-      '  return <>{[1].map((n) => <form key={n} onSubmit={() => undefined}><ui.Box onClick={go} /><Row onPick={go} /></form>)}',
-      '    <a href="/" onClick="go()" {...rest}>Go</a></>;',
-      '}',
-      '',
-    ].join('\n'),
-  );
-  expect(diagnostics.map(({ code, severity, at }) => [code, severity, at?.line, at?.column, at?.length])).toEqual([
-    ['mdx/inline-handler', 'warning', 2, 58, 12],
-    ['mdx/inline-handler', 'warning', 4, 42, 8],
-    ['mdx/inline-handler', 'warning', 5, 17, 7],
-  ]);
-});

@@ -235,6 +235,17 @@ describe('outputs that can not be written', () => {
     expect(Object.keys(outputsIn(site.out))).toHaveLength(4);
   });
 
+  test('names that differ as the names of their sources do are not reported again: the scan reports the sources', async () => {
+    const from = (file: string) => ({ at: { file, line: 1, column: 1 } });
+    const result = await buildInto(temporarySite(), [
+      { ...page('docs/Setup/index.html', '1'), ...from('content/docs/Setup.md') },
+      { ...page('docs/setup/index.html', '2'), ...from('content/docs/setup.md') },
+      { ...page('docs/New/index.html', '3'), ...from('content/docs/New.md') },
+      { ...page('docs/new/index.html', '4'), ...from('content/docs/other.md') },
+    ]);
+    expect(result.diagnostics.map(({ code, at }) => [code, at?.file])).toEqual([['emit/case-collision', 'content/docs/other.md']]);
+  });
+
   test('of two outputs with one path the page wins, else the first, with a warning; equal bytes are one output', async () => {
     const site = temporarySite();
     site.write('content/public/a.html', 'public');

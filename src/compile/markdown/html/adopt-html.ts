@@ -3,6 +3,7 @@
 import type { Element, Root } from 'hast';
 import { attributeLeftOut, elementLeftOut } from '../../../diagnostics/pages/markdown.js';
 import type { Place } from '../../../model/diagnostic.js';
+import { componentInMarkdown } from '../../mdx/foreign-components.js';
 import { sourceSet } from '../code/source-set.js';
 import type { CompileState } from '../compile-state.js';
 import { isParent } from '../component-node.js';
@@ -91,8 +92,8 @@ function adoptElement(element: Element, state: CompileState, reported: Set<strin
 
 /** A hint if the element is a component of another generator, or has a misspelt name. */
 function meantBy(typed: string): string | undefined {
-  const { component, nearest } = meantElement(typed, TYPED);
-  if (component !== undefined) return `rename the page to .mdx to use components; then ${component}`;
+  const { component, nearest } = meantElement(typed, TYPED, componentInMarkdown);
+  if (component !== undefined) return component;
   return nearest && !REMOVED.has(typed) ? `did you mean \`<${nearest}>\`?` : undefined;
 }
 

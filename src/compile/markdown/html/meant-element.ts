@@ -8,10 +8,11 @@ const NO_SLIPS = new Set(['body', 'dir', 'head', 'meter', 'rtc', 'string', 'tspa
 /**
  * @param name as typed
  * @param names of elements and components that the page may use
+ * @param writes what to write in place of a component, in this kind of page. Default: in an `.mdx` page
  * @returns `component`: a sentence for a hint
  */
-export function meantElement(name: string, names: Iterable<string>): { component?: string; nearest?: string } {
-  const component = foreignComponent(name);
+export function meantElement(name: string, names: Iterable<string>, writes = foreignComponent): { component?: string; nearest?: string } {
+  const component = writes(name);
   if (component !== undefined) return { component };
   const nearest = NO_SLIPS.has(name) ? undefined : nearestName(name, names);
   return nearest === undefined ? {} : { nearest };

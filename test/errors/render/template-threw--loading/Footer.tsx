@@ -1,0 +1,6 @@
+const years: { last?: { year: number } } = {};
+const year = years.last!.year;
+
+export function Footer() {
+  return <footer>{year}</footer>;
+}
