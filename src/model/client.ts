@@ -35,7 +35,7 @@ export interface ClientManifest {
 /** Island id (its file, relative to the site root) → module to import, relative to the output folder. */
 export type IslandMap = Record<string, string>;
 
-export type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView } from './api/api-view.js';
+export type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView } from './api/console-view.js';
 export type { SearchGroup, SearchManifest, SearchPageTexts, SearchRow, SearchTerms } from './search-index.js';
 export type { SearchSettings, SearchTranslations } from './search-settings.js';
 export { INSIGHTS_SCRIPT } from './search-settings.js';

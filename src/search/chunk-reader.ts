@@ -1,6 +1,6 @@
 // The bytes of an ASCII text → for each piece (`eachChunk`) the value that was made of it the first time. Most pieces of a site occur
 // again. A piece is looked up by its bytes, in a hash table with open addressing, so that no string has to be cut out of the text.
-import { JOINER, KINDS, LETTER, SLASH, signedEnd, signedStart } from '../base/text/each-word.js';
+import { JOINER, KINDS, LETTER, SLASH, signedEnd, signedStart } from '../base/words/each-word.js';
 
 export interface ChunkReader<T> {
   /**

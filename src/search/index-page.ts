@@ -2,8 +2,8 @@
 // average, so that it does not depend on other pages. Words are those of `eachWord`. Each word also names the rows that show it best.
 
 import { MOST_IMPACT } from '../base/files/search-files.js';
-import { eachChunk, eachWordOfChunk } from '../base/text/each-word.js';
 import { textBytes } from '../base/text/text-bytes.js';
+import { eachChunk, eachWordOfChunk } from '../base/words/each-word.js';
 import type { SearchPageTexts, SearchRow } from '../model/search-index.js';
 import { createChunkReader } from './chunk-reader.js';
 import { createRowKeeper, DESCRIPTION_ROW, KEYWORDS_ROW, printWord } from './word-rows.js';

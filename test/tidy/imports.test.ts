@@ -75,7 +75,7 @@ const FOR_CLIENT = [
     'shell/curl-options',
     'text/part-head',
     'shell/shell-words',
-    'text/each-word',
+    'words/each-word',
     'words/english',
     'words/name-key',
     'files/search-files',

@@ -21,9 +21,9 @@ const stored = JSON.parse(readFileSync(DIGESTS, 'utf8')) as Record<string, Pictu
 const uses = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.mdx?$/.test(file))
   .flatMap((file) =>
-    [...readFileSync(join('content', file), 'utf8').matchAll(/!\[([^\]]*)\]\([^)\s]*\/img\/([a-z\d-]+)-(light|dark)\.png(#\S*)?\)/g)].map(
-      ([, alt = '', name = '', mode = '', suffix = '']) => ({ file, alt, name, mode, suffix }),
-    ),
+    [
+      ...readFileSync(join('content', file), 'utf8').matchAll(/!\[([^\]]*)\]\([^)\s]*\/img\/([a-z\d-]+)-(light|dark)\.png(#[^)\s]*)?\)/g),
+    ].map(([, alt = '', name = '', mode = '', suffix = '']) => ({ file, alt, name, mode, suffix })),
   );
 
 test('no picture is older than its mock, the shared files and the tokens', () => {

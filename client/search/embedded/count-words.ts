@@ -1,6 +1,6 @@
 // Counts which words of a query are in a text of a page, and whether they are close together there. The words of a text are cached per
 // page, and the meaning of a word is cached per query, because each typed letter counts in the same pages again.
-import { eachWord } from '../../../src/base/text/each-word.js';
+import { eachWord } from '../../../src/base/words/each-word.js';
 import type { SearchPageTexts } from '../../../src/model/client.js';
 import { FIGURES } from './figures.js';
 import { partsOfWhole } from './query/parts-of-whole.js';

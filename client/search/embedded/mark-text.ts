@@ -1,6 +1,6 @@
 // Puts tags around the words of a text that a query matched. The result is the whole text, or a number of words around the best match. The
 // text itself is not changed.
-import { eachWord } from '../../../src/base/text/each-word.js';
+import { eachWord } from '../../../src/base/words/each-word.js';
 import type { MarkedText } from '../contract.js';
 import { qualityOf } from './count-words.js';
 import type { MatchedQuery } from './rank-pages.js';

@@ -1,7 +1,7 @@
 // Finds the places of a page (one per anchor) that answer a query, each with a score and the record that shows it best. Here words count by
 // where they are: in the heading of the place, above it, or in its text, next to each other or not.
 import { repeatedShare } from '../../../src/base/files/search-files.js';
-import { eachWord } from '../../../src/base/text/each-word.js';
+import { eachWord } from '../../../src/base/words/each-word.js';
 import { nameKeys } from '../../../src/base/words/name-key.js';
 import type { SearchPageTexts } from '../../../src/model/client.js';
 import { type Counted, createCounter } from './count-words.js';

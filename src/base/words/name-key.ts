@@ -1,7 +1,7 @@
 // The name of a page or of a place as one word of the search, so that a query can be the whole name: without the words that say little,
 // with one form for all forms of a word, and without what is between words. `The rate limits` and `Rate-Limit` have the same key.
 import { NAME_MARK } from '../files/search-files.js';
-import { eachChunk, eachWordOfChunk } from '../text/each-word.js';
+import { eachChunk, eachWordOfChunk } from './each-word.js';
 import { isStopWord, stemOf } from './english.js';
 
 /** In UTF-16 units. Readers type a part of a longer name. */

@@ -1,7 +1,7 @@
 // Compiles one entry in a worker. Its parts go into the store. The main process reads the head there, or gets it in the answer.
 import { bytesOfText } from '../../base/text/text-bytes.js';
 import { digest } from '../../base/values/digest.js';
-import { withoutOwnLinks } from '../../compile/api/views/own-links.js';
+import { withoutOwnLinks } from '../../compile/api/text/own-links.js';
 import { compileEntry } from '../../compile/compile-entry.js';
 import type { DrawnDiagrams } from '../../compile/markdown/compile-state.js';
 import { loadPlugins } from '../../compile/plugins/load-plugins.js';

@@ -1,5 +1,5 @@
 // The button that opens the console, and the data for the console. Without JavaScript the style sheet hides the button.
-import type { ConsoleView } from '../../../src/model/api/api-view.js';
+import type { ConsoleView } from '../../../src/model/api/console-view.js';
 import { JsonTemplate } from '../JsonTemplate.js';
 import { packConsole } from './pack-console.js';
 

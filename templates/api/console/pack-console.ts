@@ -1,7 +1,7 @@
 // The data of the console without the examples that the page shows anyway: in their place is the number of the panel that shows them.
 // `client/console/unpack-console.ts` puts the texts back.
 import { plainCode } from '../../../src/base/text/plain-code.js';
-import type { ConsoleView } from '../../../src/model/api/api-view.js';
+import type { ConsoleView } from '../../../src/model/api/console-view.js';
 
 /** @param shown HTML of the code in each panel of the bodies, in their order */
 export function packConsole({ body, ...view }: ConsoleView, shown: readonly string[]): object {

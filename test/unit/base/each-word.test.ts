@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachWord } from '../../../src/base/text/each-word.js';
+import { eachWord } from '../../../src/base/words/each-word.js';
 
 const wordsOf = (text: string): string[] => {
   const words: string[] = [];

@@ -1,6 +1,6 @@
 // Long labels of flowcharts get lines of about the same length.
 import { expect, test } from 'vitest';
-import { wrapLabel } from '../../../src/compile/markdown/figures/wrap-label.js';
+import { wrapLabel } from '../../../src/compile/markdown/figures/diagram-flow.js';
 
 test.each([
   ['Is Parley running?', 'Is Parley running?'],

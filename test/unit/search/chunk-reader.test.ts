@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eachChunk } from '../../../src/base/text/each-word.js';
+import { eachChunk } from '../../../src/base/words/each-word.js';
 import { createChunkReader } from '../../../src/search/chunk-reader.js';
 import { SEED } from '../../seed.js';
 

@@ -1,6 +1,6 @@
 // The console's data has no example that the page shows anyway.
 import { expect, test } from 'vitest';
-import type { ConsoleView } from '../../../src/model/api/api-view.js';
+import type { ConsoleView } from '../../../src/model/api/console-view.js';
 import { packConsole } from '../../../templates/api/console/pack-console.js';
 
 const view = (example: string, named?: { title: string; text: string }[]): ConsoleView => ({

@@ -2,7 +2,7 @@
 // being typed, a word that begins with it.
 
 import { NAME_MARK } from '../../../../src/base/files/search-files.js';
-import { isOfPairs } from '../../../../src/base/text/each-word.js';
+import { isOfPairs } from '../../../../src/base/words/each-word.js';
 import { stemOf } from '../../../../src/base/words/english.js';
 import type { SearchIndex } from '../fetch-index.js';
 import type { Postings, TermsNode } from '../read-terms.js';

@@ -1,5 +1,5 @@
 // Splits a typed query into the words to look for.
-import { eachWord } from '../../../../src/base/text/each-word.js';
+import { eachWord } from '../../../../src/base/words/each-word.js';
 import { isStopWord } from '../../../../src/base/words/english.js';
 import { nameKeys } from '../../../../src/base/words/name-key.js';
 import { partsOfWhole } from './parts-of-whole.js';

@@ -2,14 +2,8 @@
 // console contains the same request as the page's samples.
 import { withoutTokens } from '../../../base/body-token.js';
 import { cleanOptions } from '../../../base/samples/sent-request.js';
-import type {
-  ConsoleContent,
-  ConsoleField,
-  ConsoleParameter,
-  ConsoleScheme,
-  ConsoleView,
-  ServerView,
-} from '../../../model/api/api-view.js';
+import type { ServerView } from '../../../model/api/api-view.js';
+import type { ConsoleContent, ConsoleField, ConsoleParameter, ConsoleScheme, ConsoleView } from '../../../model/api/console-view.js';
 import { encodingOf, type FieldEncoding, fieldStyle, fieldStyles, formText } from '../examples/form-fields.js';
 import { concreteType, mediaKind } from '../examples/media-kind.js';
 import { isCut, jsonText, plainOfTree, treeOf } from '../examples/sample-tree.js';

@@ -1,7 +1,6 @@
 // Rewrites one statement of a flowchart into the form that the drawing library reads. The library takes `A-->B` for a node called `A--`,
 // and ends a text at the first bracket in it. What the library would misread is written differently here, or refused.
-
-import { wrapLabel } from './wrap-label.js';
+import { textWidth } from './text-box.js';
 
 /** Marks of shapes, longest first. The third item replaces a parallelogram, or a shape whose text contains the closing mark. */
 const SHAPES: [open: string, close: string, other?: [string, string]][] = [
@@ -113,4 +112,39 @@ function written(start: string, line: string, label: string | undefined): string
   const mark = line.includes('.') ? (isArrow ? '-.->' : '-.-') : line.includes('=') ? (isArrow ? '==>' : '===') : isArrow ? '-->' : '---';
   const words = label?.trim().replace(/^"(.*)"$/, '$1');
   return ` ${start}${mark}${words ? `|${wrapLabel(words, 'link')}|` : ''} `;
+}
+
+/** User units of a line. Mermaid breaks lines of a node at about the same width. The label of a link keeps two nodes apart. */
+const WIDEST_LINE = { node: 150, link: 100 };
+/** Size of the font of labels. From the drawing library. */
+const LABEL_SIZE = 13;
+
+/**
+ * Breaks a long label of a flowchart into lines of about the same length, so that the chart is no wider than its column. An author who
+ * breaks lines with `<br>` decides alone.
+ */
+export function wrapLabel(label: string, of: keyof typeof WIDEST_LINE): string {
+  const widest = WIDEST_LINE[of];
+  if (/<br\b/i.test(label) || textWidth(label, LABEL_SIZE) <= widest) return label;
+  const words = label.split(/\s+/);
+  const least = linesOf(words, widest).length;
+  // The narrowest width that needs no more lines.
+  let lines = linesOf(words, widest);
+  for (let width = widest; ; ) {
+    width -= LABEL_SIZE / 2;
+    const narrower = linesOf(words, width);
+    if (narrower.length > least || width <= 0) return lines.join('<br>');
+    lines = narrower;
+  }
+}
+
+function linesOf(words: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last === undefined || textWidth(longer, LABEL_SIZE) > width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
 }

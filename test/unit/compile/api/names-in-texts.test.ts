@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTextCompiler } from '../../../../src/compile/api/text/create-text-compiler.js';
+import { withoutOwnLinks } from '../../../../src/compile/api/text/own-links.js';
 import { readPlainDescription } from '../../../../src/compile/api/text/read-plain-description.js';
 import type { TextSinks } from '../../../../src/compile/api/text/text-sinks.js';
-import { withoutOwnLinks } from '../../../../src/compile/api/views/own-links.js';
 import { createApiNames } from '../../../../src/sources/api/operations/create-api-names.js';
 import { createMeantNames } from '../../../../src/sources/api/schema/meant-names.js';
 import { holdToLibrary } from '../../hold-to-library.js';
