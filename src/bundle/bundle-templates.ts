@@ -247,12 +247,8 @@ export async function buildTemplates({
     code,
     siteRoot,
   });
-  const places = shortDigest(
-    inputs
-      .sort()
-      .map((input) => contents.contentOf(input)?.digest)
-      .join(),
-  );
+  const written = inputs.sort().map((input) => contents.contentOf(input)?.digest);
+  const places = shortDigest(written.join());
   const sources = bundleSources({ metafile: result.metafile, siteRoot, specifiers: entry.specifiers });
   const inIslands = new Set(reachedFrom(result.metafile.inputs, islands));
   return { value: { code, map, inputs, sources, places, digests, assets, texts: contents.texts, inIslands }, diagnostics };
