@@ -38,12 +38,12 @@ const CODES: Record<Severity, string> = {
     markdown/untitled-code mdx/expression mdx/island-props mdx/markdown-import mdx/module mdx/tag mdx/unknown-component
     openapi/endless-reference openapi/fetch-failed openapi/host-refused openapi/lost-page openapi/malformed-overlay
     openapi/malformed-reference openapi/network-off openapi/no-such-file openapi/no-such-reference openapi/not-a-method
-    openapi/not-a-specification openapi/not-an-overlay openapi/outside-site openapi/syntax openapi/unsupported-version page/ended-process
-    page/not-tried page/out-of-memory page/threw-late page/took-too-long render/component-threw render/template-threw render/undefined-name
-    search/no-records source/author-address source/category-missing-key source/category-syntax source/category-unknown-key
-    source/category-wrong-type source/names-syntax source/names-unknown-key source/names-wrong-type template/island-without-default
-    template/no-default-export template/part-without-export usage/unknown-command usage/unknown-option usage/unusable-folder
-    usage/wrong-arguments usage/wrong-value
+    openapi/not-a-specification openapi/not-an-overlay openapi/outside-site openapi/syntax openapi/unsupported-version
+    page/ended-process page/not-tried page/out-of-memory page/threw-late page/took-too-long render/component-threw render/template-threw
+    render/undefined-name search/no-records source/author-address source/category-missing-key source/category-syntax
+    source/category-unknown-key source/category-wrong-type source/names-syntax source/names-unknown-key source/names-wrong-type
+    template/island-without-default template/no-default-export template/part-without-export usage/unknown-command usage/unknown-option
+    usage/unusable-folder usage/wrong-arguments usage/wrong-value
   `,
   warning: `
     bundle/refused-source bundle/suspicious-style bundle/unknown-token check/duplicate-id check/ignore-unused check/inline-style
