@@ -3,8 +3,9 @@ import { repeatExponent, repeatedShare, SUMMARY_PAGES } from '../base/files/sear
 import { createByteWriter } from '../base/text/byte-writer.js';
 import { bestPages } from './best-pages.js';
 import { type EncodedTerm, writePostings, writeRecorded } from './encode-terms.js';
-import { eachPosting, type InvertedBlock, POSTING, rowsAt } from './invert-block.js';
+import { eachPosting, type InvertedBlock, POSTING, rowAt, rowsAt } from './invert-block.js';
 import type { SitePages } from './site-pages.js';
+import { MOST_ROWS } from './word-rows.js';
 
 export interface PlacedBlock {
   block: InvertedBlock;
@@ -62,15 +63,22 @@ export function gatherTerms(blocks: readonly PlacedBlock[], groups: readonly num
     groupOf.fill(group, firstOfGroup, firstOfGroup + count);
     firstOfGroup += count;
   }
-  const rowsOf: RowsOf = (spot) => rowsAt((blocks[Math.floor(spot / SPOTS)] as PlacedBlock).block, spot % SPOTS);
+  const rowsOf = (spot: number): number[] => rowsAt((blocks[Math.floor(spot / SPOTS)] as PlacedBlock).block, spot % SPOTS);
   const readPages = createPageReader(blocks, places);
-  const weigh = createWeigher(blocks, rowsOf, site);
-  /** Posting of a word → its weight, once it is known. Words of a summary are read again. */
-  const titles = new Map<string, number>();
+  const weigh = createWeigher(blocks, site);
+  const titles = new Map([...places.keys()].map((term) => [term, countTitles(term, readPages, blocks)]));
+  /** Weights of the postings of each word, for the summaries. */
+  const weights = new Map<string, Uint8Array>();
   const eachPage = (term: string, onPage: OnPage): void => {
-    const known = titles.get(term) ?? countTitles(term, readPages, rowsOf);
-    titles.set(term, known);
-    readPages(term, (page, weight, spot) => onPage(page, weigh(page, weight, spot, known), spot));
+    const known = weights.get(term);
+    const made: number[] = [];
+    let index = 0;
+    readPages(term, (page, given, spot) => {
+      const weight = known ? (known[index++] as number) : weigh(page, given, spot, titles.get(term) ?? 0);
+      if (!known) made.push(weight);
+      onPage(page, weight, spot);
+    });
+    if (!known) weights.set(term, Uint8Array.from(made));
   };
   const scratch = { pages: new Uint32Array(pageCount), weights: new Uint8Array(pageCount), spots: new Float64Array(pageCount) };
   const out = createByteWriter(1 << 20);
@@ -106,9 +114,9 @@ export function gatherTerms(blocks: readonly PlacedBlock[], groups: readonly num
         });
       }
       const all = Uint32Array.from(best.keys()).filter((page) => best[page] !== 0);
-      const weights = Uint8Array.from(all, (page) => best[page] as number);
+      const ofBest = Uint8Array.from(all, (page) => best[page] as number);
       const choose = (most: number): number[] =>
-        bestPages({ pages: all, weights, count: all.length, crowd: 0 }, groupOf, groups.length, most).map((index) => all[index] as number);
+        bestPages({ pages: all, weights: ofBest, count: all.length, crowd: 0 }, groupOf, groups.length, most).map((index) => all[index] as number);
       const kept = Uint32Array.from(choose(SUMMARY_PAGES));
       const recorded = choose(MOST_RECORDED).map((page) => ({ page, rows: rowsOf(spots[page] as number).slice(0, 1) }));
       const bytes = createByteWriter();
@@ -129,16 +137,16 @@ const SPOTS = 2 ** 32;
 /** `spot`: where the posting is. */
 type OnPage = (page: number, weight: number, spot: number) => void;
 
-type RowsOf = (spot: number) => number[];
 type ReadPages = (term: string, onPage: OnPage) => void;
 
 const TITLE_ROW = 0;
 
 /** Number of pages that have the word in their titles. */
-function countTitles(term: string, readPages: ReadPages, rowsOf: RowsOf): number {
+function countTitles(term: string, readPages: ReadPages, blocks: readonly PlacedBlock[]): number {
   let count = 0;
   readPages(term, (_page, _weight, spot) => {
-    if (rowsOf(spot).includes(TITLE_ROW)) count++;
+    const { block } = blocks[Math.floor(spot / SPOTS)] as PlacedBlock;
+    for (let place = 0; place < MOST_ROWS; place++) if (rowAt(block, spot % SPOTS, place) === TITLE_ROW) count++;
   });
   return count;
 }
@@ -147,13 +155,16 @@ function countTitles(term: string, readPages: ReadPages, rowsOf: RowsOf): number
  * What many pages repeat weighs little: the title counts less the more titles have the word, and rows count less the more pages have them.
  * `titles`: number of titles with the word.
  */
-function createWeigher(blocks: readonly PlacedBlock[], rowsOf: RowsOf, { repeatsOf }: SitePages) {
+function createWeigher(blocks: readonly PlacedBlock[], { repeatsOf }: SitePages) {
   return (page: number, weight: number, spot: number, titles: number): number => {
-    const { bytes } = (blocks[Math.floor(spot / SPOTS)] as PlacedBlock).block;
-    const lower = bytes[(spot % SPOTS) + 2] as number;
-    const rows = rowsOf(spot).filter((row) => row !== TITLE_ROW);
-    const repeats = rows.length === 0 ? 0 : Math.min(...rows.map((row) => repeatsOf(page, row)));
-    const own = lower * repeatedShare(repeats) + (weight - lower) * repeatedShare(repeatExponent(titles));
+    const { block } = blocks[Math.floor(spot / SPOTS)] as PlacedBlock;
+    const lower = block.bytes[(spot % SPOTS) + 2] as number;
+    let repeats = Number.POSITIVE_INFINITY;
+    for (let place = 0; place < MOST_ROWS; place++) {
+      const row = rowAt(block, spot % SPOTS, place);
+      if (row !== undefined && row !== TITLE_ROW) repeats = Math.min(repeats, repeatsOf(page, row));
+    }
+    const own = lower * repeatedShare(Number.isFinite(repeats) ? repeats : 0) + (weight - lower) * repeatedShare(repeatExponent(titles));
     return Math.max(1, Math.round(own));
   };
 }

@@ -115,12 +115,13 @@ export function eachPosting(block: InvertedBlock, onWord: (word: string, offset:
   }
 }
 
-/** @param offset of a posting */
-export function rowsAt({ bytes }: Pick<InvertedBlock, 'bytes'>, offset: number): number[] {
-  const rows: number[] = [];
-  for (let at = offset + 3; at < offset + POSTING; at += 2) {
-    const row = (bytes[at] as number) | ((bytes[at + 1] as number) << 8);
-    if (row !== NO_ROW) rows.push(row);
-  }
-  return rows;
+/** The row at this place of a posting. Undefined if the posting has fewer rows. @param offset of the posting */
+export function rowAt({ bytes }: Pick<InvertedBlock, 'bytes'>, offset: number, place: number): number | undefined {
+  const at = offset + 3 + 2 * place;
+  const row = (bytes[at] as number) | ((bytes[at + 1] as number) << 8);
+  return row === NO_ROW ? undefined : row;
 }
+
+/** @param offset of a posting */
+export const rowsAt = (block: Pick<InvertedBlock, 'bytes'>, offset: number): number[] =>
+  Array.from({ length: MOST_ROWS }, (_, place) => rowAt(block, offset, place)).filter((row) => row !== undefined);

@@ -21,11 +21,7 @@ export function readSitePages(blocks: readonly { block: InvertedBlock }[]): Site
   for (let page = 0; page < packs.length; page++) {
     for (const mark of new Set(packOf(page).rows.map((row) => row.mark))) counts.set(mark, (counts.get(mark) ?? 0) + 1);
   }
-  return {
-    packOf,
-    repeatsOf(page, row) {
-      const mark = packOf(page).rows[row]?.mark;
-      return mark === undefined ? 0 : repeatExponent(counts.get(mark) ?? 1);
-    },
-  };
+  // Each word of a row asks for it.
+  const exponents = packs.map((_, page) => Uint8Array.from(packOf(page).rows, ({ mark }) => repeatExponent(counts.get(mark) ?? 1)));
+  return { packOf, repeatsOf: (page, row) => exponents[page]?.[row] ?? 0 };
 }
