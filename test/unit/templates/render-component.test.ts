@@ -11,7 +11,7 @@ describe('slots', () => {
         /^<div class="admonition tip" role="note">/,
       );
       expect(render('Admonition', { kind: 'tip' }, { title: text, children: `<p>${text}</p>` })).toContain(
-        `<span>${text}</span></p><p>${text}</p></div>`,
+        `<span>${text}</span></div><p>${text}</p></div>`,
       );
     }
   });
