@@ -116,7 +116,9 @@ export function gatherTerms(blocks: readonly PlacedBlock[], groups: readonly num
       const all = Uint32Array.from(best.keys()).filter((page) => best[page] !== 0);
       const ofBest = Uint8Array.from(all, (page) => best[page] as number);
       const choose = (most: number): number[] =>
-        bestPages({ pages: all, weights: ofBest, count: all.length, crowd: 0 }, groupOf, groups.length, most).map((index) => all[index] as number);
+        bestPages({ pages: all, weights: ofBest, count: all.length, crowd: 0 }, groupOf, groups.length, most).map(
+          (index) => all[index] as number,
+        );
       const kept = Uint32Array.from(choose(SUMMARY_PAGES));
       const recorded = choose(MOST_RECORDED).map((page) => ({ page, rows: rowsOf(spots[page] as number).slice(0, 1) }));
       const bytes = createByteWriter();

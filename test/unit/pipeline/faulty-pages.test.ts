@@ -20,8 +20,11 @@ test('an error of a file takes out the page of that file, and no page of an API,
     factsOf('one', 'api', 'api.yaml'),
     factsOf('two', 'api', 'api.yaml'),
   ];
-  const site = { config: { checks: { ignore: [] }, apis: [] }, places: {}, diagnosticsOf: new Map(), graphDiagnostics: [] } as unknown as Parameters<
-    typeof faultyPages
-  >[0];
+  const site = {
+    config: { checks: { ignore: [] }, apis: [] },
+    places: {},
+    diagnosticsOf: new Map(),
+    graphDiagnostics: [],
+  } as unknown as Parameters<typeof faultyPages>[0];
   expect([...faultyPages(site, facts, [errorAt('a.md', 1), errorAt('api.yaml', 9)])]).toEqual(['a']);
 });
