@@ -46,23 +46,9 @@ const WELL_SHOWN = 8;
 
 /** @param groups number of pages of each group, in the order of the pages */
 export function gatherTerms(blocks: readonly PlacedBlock[], groups: readonly number[], site: SitePages): GatheredTerms {
-  /** For each word: block, offset and count, one after the other. */
-  const places = new Map<string, number[]>();
-  let pageCount = 0;
-  for (const [index, { block, first }] of blocks.entries()) {
-    pageCount = first + block.texts.length;
-    eachPosting(block, (word, offset, count) => {
-      const known = places.get(word);
-      if (known) known.push(index, offset, count);
-      else places.set(word, [index, offset, count]);
-    });
-  }
-  const groupOf = new Uint16Array(pageCount);
-  let firstOfGroup = 0;
-  for (const [group, count] of groups.entries()) {
-    groupOf.fill(group, firstOfGroup, firstOfGroup + count);
-    firstOfGroup += count;
-  }
+  const places = placesOfWords(blocks);
+  const pageCount = blocks.reduce((_, { block, first }) => first + block.texts.length, 0);
+  const groupOf = groupsByPage(groups, pageCount);
   const rowsOf = (spot: number): number[] => rowsAt((blocks[Math.floor(spot / SPOTS)] as PlacedBlock).block, spot % SPOTS);
   const readPages = createPageReader(blocks, places);
   const weigh = createWeigher(blocks, site);
@@ -131,6 +117,28 @@ export function gatherTerms(blocks: readonly PlacedBlock[], groups: readonly num
       return { bytes: bytes.done(), recorded };
     },
   };
+}
+
+/** For each word: block, offset and count, one after the other. */
+function placesOfWords(blocks: readonly PlacedBlock[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [index, { block }] of blocks.entries())
+    eachPosting(block, (word, offset, count) => {
+      const known = places.get(word);
+      if (known) known.push(index, offset, count);
+      else places.set(word, [index, offset, count]);
+    });
+  return places;
+}
+
+function groupsByPage(groups: readonly number[], pageCount: number): Uint16Array {
+  const groupOf = new Uint16Array(pageCount);
+  let first = 0;
+  for (const [group, count] of groups.entries()) {
+    groupOf.fill(group, first, first + count);
+    first += count;
+  }
+  return groupOf;
 }
 
 /** Factor of the number of a block in the place of a posting. No block has as many bytes. */

@@ -161,9 +161,9 @@ test('an image that was missing, and is there now, runs the page that names it',
   await expectWork({ compile: [quay], document: [quay] });
 });
 
-test('a _category_ file runs the documents of its sidebar', async () => {
+test('a _category_ file runs the documents of its sidebar, and the not-found page, which leads to the sections', async () => {
   site.edit('content/docs/guides/_category_.yml', 'label: Guides', 'label: Ways');
-  await expectWork({ document: [...DOC_FILES, NAV_FRAGMENT] });
+  await expectWork({ document: [...DOC_FILES, NOT_FOUND_PAGE, NAV_FRAGMENT] });
 });
 
 test('a public file runs nothing, and is copied', async () => {

@@ -25,7 +25,7 @@ async function expectClean(): Promise<void> {
   expect(differing(searchOf(site.output()), searchOf((await site.clean()).output))).toEqual([]);
 }
 
-test('an edit of a paragraph writes the page, and the files of its words', async () => {
+test('an edit of a paragraph writes the page, the files of words that show the paragraph, and the lists of new words', async () => {
   site = createSiteOnDisk(FILES);
   await site.build();
   const before = searchOf(site.output());
@@ -33,7 +33,10 @@ test('an edit of a paragraph writes the page, and the files of its words', async
   await site.build();
   const written = differing(before, searchOf(site.output()));
   expect(written.filter((path) => path.includes('/page-'))).toHaveLength(1);
-  expect(written.filter((path) => !path.includes('/page-'))).toEqual(['assets/search/terms-t.bin', 'assets/search/words-t.txt']);
+  // A heading is shown with the text below it. No word had the second letter of "tint".
+  expect(written.filter((path) => !path.includes('/page-'))).toEqual(
+    ['manifest.json', 'terms-7.json', 'terms-p.json', 'terms-t.json', 'words-i.txt', 'words-t.txt'].map((name) => `assets/search/${name}`),
+  );
   await expectClean();
 });
 
@@ -42,7 +45,7 @@ test('a word that needs a file of its own, a page that comes, one that goes, and
   await site.build();
   site.edit('content/docs/p7.md', 'Plain text.', 'Plain zebra.');
   await site.build();
-  expect(Object.keys(site.output())).toContain('assets/search/terms-z.bin');
+  expect(Object.keys(site.output())).toContain('assets/search/terms-z.json');
   await expectClean();
   site.write({ 'content/docs/a-new.md': page('New', 'Brand new.') });
   await site.build();
@@ -57,7 +60,7 @@ test('a word that needs a file of its own, a page that comes, one that goes, and
 test('files of words come and go with an edit that goes through no other page, and the whole output is that of a clean build', async () => {
   site = createSiteOnDisk(FILES);
   await site.build();
-  const zebras = 'assets/search/terms-z.bin';
+  const zebras = 'assets/search/terms-z.json';
   const expectEdit = async (from: string, to: string, isThere: boolean, isPatched = true): Promise<void> => {
     ways.length = 0;
     site?.edit('content/docs/p7.md', from, to);

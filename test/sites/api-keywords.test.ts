@@ -125,7 +125,7 @@ test.each<[string, RegExp, RegExp[]]>([
   ['one of the names', /<code>firstName<\/code>/, [/named: Names, not/]],
   ['a pattern of names', /<code>\^fourth<\/code>/, [/named: Names, not/]],
   ['a title', /What is to be paid/, [/amount: Title$/]],
-  ['the media type of a part', /application\/vnd\.first\+json/, [/: application\/vnd\.first\+json$/]],
+  ['the media type of a part', /application\/(?:<wbr\/?>)?vnd\.first\+json/g, [/: application\/vnd\.first\+json$/]],
   ['the media type of later parts', /application\/vnd\.later\+json/, [/: application\/vnd\.later\+json$/]],
   ['a value that a long list promises', /<code>v599<\/code>/, [/query sort: One of, not/, /values of sort$/]],
   ['a value that a long list of a field promises', /<code>w599<\/code>/, [/values: One of, not/, /request \{ textual/]],
