@@ -56,7 +56,7 @@ export async function axeViolations(page: Page, within = 'html'): Promise<string
         return { id, nodes: weak };
       }
     },
-    [TAGS, OFF, within] as const,
+    [TAGS, within] as const,
   );
 }
 
