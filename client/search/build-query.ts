@@ -11,9 +11,6 @@ const HOSTED_TAGS = { highlightPreTag: '<mark>', highlightPostTag: '</mark>' };
 /** Our own engine marks with characters that no text of a page contains (`withoutTokens`), because a page may well write about `<mark>`. */
 const OWN_TAGS = { highlightPreTag: '\uFDD0', highlightPostTag: '\uFDD1' };
 
-/** Our own engine shows a longer part of a text: about the two lines that a hit has. */
-const OWN_LENGTH = 2.5;
-
 export interface Question {
   query: string;
   /** Number of words of a snippet. */
@@ -35,10 +32,7 @@ export function buildQuery(
     query,
     indexName: settings.indexName,
     attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url', 'operation'],
-    attributesToSnippet: [
-      ...LEVELS.slice(1).map((level) => `hierarchy.${level}:${snippetWords}`),
-      `content:${settings.hosted ? snippetWords : Math.floor(OWN_LENGTH * snippetWords)}`,
-    ],
+    attributesToSnippet: [...LEVELS.slice(1).map((level) => `hierarchy.${level}:${snippetWords}`), `content:${snippetWords}`],
     snippetEllipsisText: '…',
     ...(settings.hosted ? HOSTED_TAGS : OWN_TAGS),
     hitsPerPage: HITS_PER_PAGE,

@@ -123,7 +123,7 @@ test('the language that a reader chose is that of the samples of other pages', a
 test('each panel has its title, and a menu shows the choice; without JavaScript everything is there under its label', async () => {
   const address = '/docs/sky/create-exposure/';
   const { page, close } = await site.open(address, WIDE);
-  expect(await page.locator('.api-head > b').allInnerTexts()).toEqual(['Request', 'Body', 'Response']);
+  expect(await page.locator('.api-head > b').allInnerTexts()).toEqual(['Request', 'Body', 'Response', 'Payload']);
   const answers = page.locator('.api-aside .code-group:has(option)').last();
   const labels = await answers.locator('option').allInnerTexts();
   expect(labels.length).toBeGreaterThan(1);

@@ -119,7 +119,8 @@ export async function openSearchSite(
       const answer = fault === 'fails' ? { status: 500, body: 'no' } : { after: fault ?? 0 };
       site.answer = (path) => (isIndex(path) ? answer : undefined);
     },
-    asked: () => (isHosted ? service.asked.length : site.asked.filter(isIndex).length),
+    // The manifest is fetched when the dialog opens, whatever is searched then.
+    asked: () => (isHosted ? service.asked.length : site.asked.filter((path) => isIndex(path) && !path.endsWith('/manifest.json')).length),
     async close() {
       await site.close();
       await service.close();
