@@ -9,11 +9,11 @@ import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { consoleCommands } from '../../src/base/shell/console-commands.js';
 import { validateConfig } from '../../src/config/validate-config.js';
-import { faultOfHostConfig } from '../proofs/real-hosts.js';
 import { defaultSeverity } from '../../src/diagnostics/default-severities.js';
+import { faultOfHostConfig } from '../proofs/real-hosts.js';
+import { parseXml } from '../xml-document.js';
 import { faultOfCommand, isDocgenCommand } from './docgen-commands.js';
 import { manualSamples, type Sample, titleOf } from './manual-samples.js';
-import { parseXml } from '../xml-document.js';
 import { isKeys, typeFaults } from './typed-samples.js';
 import { buildWritten } from './written-site.js';
 
@@ -62,7 +62,7 @@ test('a module with a name or a property that docgen does not export does not co
   const module = (language: string, text: string): Sample => ({ where: language, language, words: '', text, describes: undefined });
   const faulty = typeFaults([
     module('ts', "import { onRouteUpdated } from 'docgen/client';\nonRouteUpdated();"),
-    module('tsx', "import { Link } from 'docgen/components';\nexport const link = <Link hreff=\"/docs/\">Docs</Link>;"),
+    module('tsx', 'import { Link } from \'docgen/components\';\nexport const link = <Link hreff="/docs/">Docs</Link>;'),
     module('js', 'const one = 1;\none.two();'),
   ]);
   expect(faulty).toEqual([
@@ -138,7 +138,10 @@ const NAMED_IN_SAMPLES = {
   'content/docs/sample.csv': 'a,b\n',
   'content/docs/counter.island.tsx': 'export default () => null;\n',
   ...Object.fromEntries(
-    ['img/flow.svg', 'flow.svg', 'flow-light.svg', 'flow-dark.svg'].map((name) => [`content/docs/${name}`, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>\n']),
+    ['img/flow.svg', 'flow.svg', 'flow-light.svg', 'flow-dark.svg'].map((name) => [
+      `content/docs/${name}`,
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>\n',
+    ]),
   ),
 };
 
@@ -166,7 +169,9 @@ test.each([
   try {
     const { diagnostics } = built.report;
     // Links lead to pages of the manual, and a sample shows no whole page.
-    const faults = diagnostics.filter(({ code, severity }) => severity !== 'info' && !code.startsWith('link/') && !code.startsWith('lint/'));
+    const faults = diagnostics.filter(
+      ({ code, severity }) => severity !== 'info' && !code.startsWith('link/') && !code.startsWith('lint/'),
+    );
     const placed = faults.map(({ code, at, message }) => {
       const sample = pages[Number(/sample-(\d+)/.exec(at?.file ?? '')?.[1])];
       return `${sample?.where ?? at?.file} +${at?.line} ${code} ${message}`;
@@ -185,7 +190,10 @@ test('samples of style sheets parse, and name only variables that docgen or the 
     const { warnings } = await transform(text, { loader: 'css' });
     expect({ where, warnings }).toEqual({ where, warnings: [] });
     const names = [...text.matchAll(/--[\w-]+/g)].map(([name]) => name);
-    expect({ where, unknown: names.filter((name) => !tokens.includes(`${name}:`) && !text.includes(`${name}:`)) }).toEqual({ where, unknown: [] });
+    expect({ where, unknown: names.filter((name) => !tokens.includes(`${name}:`) && !text.includes(`${name}:`)) }).toEqual({
+      where,
+      unknown: [],
+    });
     const set = [...text.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name);
     expect({ where, unknown: set.filter((name) => !tokens.includes(`${name}:`)) }).toEqual({ where, unknown: [] });
   }
@@ -211,10 +219,14 @@ test('nginx and Caddy accept the samples of their configuration, with the files 
   try {
     const servers = [
       ...samplesOf('nginx').map((sample) => ({ sample, host: 'nginx' as const })),
-      ...samplesOf('text').filter(isCaddyfile).map((sample) => ({ sample, host: 'caddy' as const })),
+      ...samplesOf('text')
+        .filter(isCaddyfile)
+        .map((sample) => ({ sample, host: 'caddy' as const })),
     ];
     expect(servers.map(({ host }) => host).sort()).toEqual(['caddy', 'nginx']);
-    const checked = servers.map(({ sample, host }) => `${sample.where} ${faultOfHostConfig(host, sample.text.replaceAll(SERVED, site.out)) ?? 'accepted'}`);
+    const checked = servers.map(
+      ({ sample, host }) => `${sample.where} ${faultOfHostConfig(host, sample.text.replaceAll(SERVED, site.out)) ?? 'accepted'}`,
+    );
     expect(checked).toEqual(servers.map(({ sample }) => `${sample.where} accepted`));
   } finally {
     site.remove();
@@ -224,7 +236,11 @@ test('nginx and Caddy accept the samples of their configuration, with the files 
 /** Fences of `text` are lists of files, usage lines, rows of `urls.lock`, and what docgen prints. The first two are generated or need no check. */
 test('what samples show of docgen’s output has its codes and its form', () => {
   const findings = samplesOf('text').flatMap(({ where, text }) =>
-    [...text.matchAll(/^(\S+):\d+:\d+ (error|warning|info) (\S+) .+$/gm)].map(([, , severity = '', code = '']) => ({ where, severity, code })),
+    [...text.matchAll(/^(\S+):\d+:\d+ (error|warning|info) (\S+) .+$/gm)].map(([, , severity = '', code = '']) => ({
+      where,
+      severity,
+      code,
+    })),
   );
   expect(findings.length).toBeGreaterThan(0);
   const wrong = findings.filter(({ severity, code }) => severity !== defaultSeverity(code));
@@ -232,7 +248,24 @@ test('what samples show of docgen’s output has its codes and its form', () => 
 });
 
 /** A test of this folder checks each of these. The manual itself draws `mermaid`. */
-const CHECKED = ['text', 'ts', 'tsx', 'js', 'json', 'jsonc', 'yaml', 'toml', 'xml', 'css', 'md', 'mdx', 'sh', 'console', 'nginx', 'mermaid'];
+const CHECKED = [
+  'text',
+  'ts',
+  'tsx',
+  'js',
+  'json',
+  'jsonc',
+  'yaml',
+  'toml',
+  'xml',
+  'css',
+  'md',
+  'mdx',
+  'sh',
+  'console',
+  'nginx',
+  'mermaid',
+];
 
 test('no sample is in a language that no test reads', () => {
   expect(samples.filter(({ language }) => !CHECKED.includes(language)).map(({ where, language }) => `${where} ${language}`)).toEqual([]);

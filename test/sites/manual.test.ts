@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFileEngine } from '../search/file-engine.js';
 import { measureRelevance } from '../search/measure-relevance.js';
-import { MANUAL } from './manual-samples.js';
 import { QUESTIONS } from './manual-questions.js';
+import { MANUAL } from './manual-samples.js';
 import { type BuiltSite, buildFixture } from './site-fixture.js';
 
 let site: BuiltSite;

@@ -54,7 +54,9 @@ function typeAt(path: string): string {
 
 /** Keys become an object of the type that the page describes around them, or else of the whole configuration. */
 const moduleOf = (sample: Sample): string =>
-  isKeys(sample) ? `({${sample.text}\n}) satisfies Partial<${typeAt(sample.describes ?? 'UserConfig')}>;\n` : `${sample.text}\nexport {};\n`;
+  isKeys(sample)
+    ? `({${sample.text}\n}) satisfies Partial<${typeAt(sample.describes ?? 'UserConfig')}>;\n`
+    : `${sample.text}\nexport {};\n`;
 
 /** @returns a line for each fault: place of the sample, line in it, message of the compiler */
 export function typeFaults(samples: readonly Sample[]): string[] {
