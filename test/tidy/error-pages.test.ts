@@ -95,7 +95,7 @@ test('links of these pages lead to pages and headings that exist', () => {
   expect(dead).toEqual([]);
 });
 
-test('the index lists every code, by area, with its severity and what its page says first', () => {
+test('the index lists every code, by area, with its severity and the first sentence of its page', () => {
   const index = withTables(read(INDEX));
   if (process.env.UPDATE) writeFileSync(INDEX, index);
   expect(read(INDEX), 'run it with UPDATE=1').toBe(index);

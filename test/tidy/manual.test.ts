@@ -26,7 +26,7 @@ const textIn = (folder: string): string =>
 const blocks = pages.flatMap(({ filled }) => blockNames(filled)).map((block) => block.split(' '));
 const shownBy = (...kinds: string[]): string[][] => blocks.filter(([kind = '']) => kinds.includes(kind)).map((words) => words.slice(1));
 
-test('the reference is what the sources say', () => {
+test('the reference is what is generated from the sources', () => {
   const old = [...pages, ...errors].filter(({ text, filled }) => text !== filled).map(({ file }) => file);
   expect(old, 'run `npm run manual`').toEqual([]);
 });
@@ -82,7 +82,7 @@ test('each key that has an effect is in the reference of the configuration', () 
   expect(missing).toEqual([]);
 });
 
-test('each key says what it means', () => {
+test('each key has a meaning', () => {
   const silent = CONFIG_INTERFACES.flatMap(silentKeys).filter((path) => !path.startsWith('UserConfig.'));
   expect(silent.map((path) => `write a comment in src/config, or a sentence for ${path} in scripts/manual/more-about.ts`)).toEqual([]);
 });
@@ -99,7 +99,7 @@ test('no sentence about a key repeats its comment', () => {
   expect(Object.keys(MORE_ABOUT).filter(repeatsComment), 'delete the row of scripts/manual/more-about.ts').toEqual([]);
 });
 
-test('each key of front matter says what it means', () => {
+test('each key of front matter has a meaning', () => {
   expect(Object.keys(FRONT_MATTER_MEANINGS).sort()).toEqual(Object.keys(FRONT_MATTER_KEYS).sort());
   expect(blocks).toContainEqual(['front', 'matter']);
 });
