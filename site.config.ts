@@ -141,8 +141,8 @@ export default defineConfig({
   ],
   markdown: { apiNames: true, smartypants: true },
   search: { reportUrl: `${COMMUNITY}/new?topic=search&query={query}` },
-  // Stand-ins of the same origin: the product behind these pages is not real, and neither are its services. They send nothing; what they are
-  // told they keep for whoever looks at `ParleyAI.calls` and `parleyAnalytics.views` in the console. Without a comment: readers load them.
+  // Stand-ins of the same origin: the product behind these pages is not real, and neither are its services. They send nothing. They store
+  // their calls in `ParleyAI.calls` and `parleyAnalytics.views`, for the browser's console. They have no comments, because readers load them.
   chatWidget: {
     product: 'Parley',
     script: '/stand-ins/web-client.js',

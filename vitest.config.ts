@@ -22,11 +22,10 @@ const OPTIONS: Record<Suite, Options> = {
     globalSetup: ['test/browser/built-once.ts'],
     isolate: false,
     maxConcurrency: 3,
-    // A busy machine is slow to fetch a chunk; a second, the default, is too short for that.
+    // A busy machine is slow to fetch a chunk. One second, the default, is too short for that.
     expect: { poll: { timeout: 15_000 } },
-    // The packed Chromium, the last one for Node 20, loses a tab now and then on a busy machine, on a page of two lines too, and once
-    // was lost itself. Nothing but that has a second try: a page that ends its tab or the browser each time fails, and so does
-    // whatever else goes wrong in either.
+    // The packed Chromium, the last one for Node 20, sometimes crashes on a busy machine, even with a page of two lines. A test in which a tab
+    // or the browser crashed runs a second time. Every other fault fails the test the first time.
     retry: { count: 1, condition: /: (?:(?:Target|Page) crashed|Target page, context or browser has been closed)/ },
   },
   reliability: { testTimeout: 240_000, fileParallelism: false },
@@ -47,7 +46,7 @@ export default defineConfig({
     outputFile: { json: `node_modules/.cache/${results}.json` },
     // By default one processor is left idle, which on two is half of them.
     maxWorkers: availableParallelism(),
-    // Guards against what never ends, and no measure of speed: a busy machine takes thirty times as long for a build of two pages.
+    // Only for tests that never end. They don't measure speed: a busy machine takes thirty times as long for a build of two pages.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     projects: suites.map((name) => ({ extends: true as const, test: { ...OPTIONS[name], name, include: filesOfRun(name, run) } })),

@@ -27,8 +27,8 @@ function Reason({ failure }: { failure: Failure }) {
       <>
         <h3>This site does not allow it</h3>
         <p>
-          The content-security policy of this site lets its pages send no requests to <code>{target}</code>. Whoever runs the site can allow
-          it. The curl command below works all the same.
+          The content-security policy of this site lets its pages send no requests to <code>{target}</code>. Its owner can allow it. The
+          curl command below works all the same.
         </p>
       </>
     );

@@ -10,5 +10,5 @@ export default defineConfig({
       { label: 'Code', href: 'https://code.example' },
     ],
   },
-  footer: { links: [{ title: 'Pages', items: [{ label: 'Guide', to: '/docs/guide/code' }] }], copyright: 'Nobody' },
+  footer: { links: [{ title: 'Pages', items: [{ label: 'Guide', to: '/docs/guide/code' }] }], copyright: 'Harbour' },
 });

@@ -1,18 +1,11 @@
 // The pages of `docs/errors` as pages of the manual: the same text with front matter, and with links that lead to the manual in place of the guide.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { slug } from 'github-slugger';
 
 const SOURCE = 'docs/errors';
 const GUIDE = 'docs/guide.md';
 export const ERRORS = 'docs/manual/content/docs/errors';
-
-/** As GitHub makes the ids of headings. */
-export const headingId = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replaceAll(' ', '-');
 
 /** Id of a heading of the guide → the page of the manual that it leads to first. */
 const places = new Map(
@@ -21,7 +14,7 @@ const places = new Map(
     .slice(1)
     .map((section): [string, string] => {
       const [heading = '', , links = ''] = section.split('\n');
-      return [headingId(heading), join('docs', /\]\(([^)]+)\)/.exec(links)?.[1] ?? '')];
+      return [slug(heading), join('docs', /\]\(([^)]+)\)/.exec(links)?.[1] ?? '')];
     }),
 );
 

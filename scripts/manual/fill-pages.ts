@@ -2,8 +2,9 @@
 // of the sources, and everything around them is written by hand.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { slug } from 'github-slugger';
 import { keySections, keyTable, type LinkOf } from './config-blocks.js';
-import { ERRORS, headingId } from './error-pages.js';
+import { ERRORS } from './error-pages.js';
 import { componentTable, directiveTable, frontMatterTable, partTable, tokenTables } from './lists.js';
 import { commandBlock } from './program-blocks.js';
 
@@ -49,7 +50,7 @@ const placesIn = (file: string, text: string): [string, BlockPlace][] =>
   [...text.matchAll(BLOCK)].flatMap(({ 1: block = '', index }): [string, BlockPlace][] => {
     const [kind, path = ''] = block.split(' ');
     const heading = [...text.slice(0, index).matchAll(/^#{2,4} (.+)$/gm)].at(-1)?.[1] ?? '';
-    const id = /\{#([^}]+)\}$/.exec(heading)?.[1] ?? headingId(heading);
+    const id = /\{#([^}]+)\}$/.exec(heading)?.[1] ?? slug(heading);
     return kind === 'keys' || kind === 'table' ? [[path, { file, id }]] : [];
   });
 

@@ -1,6 +1,7 @@
 // Links in the configuration, which are on every page: navbar, footer, announcement bar, sidebars, and files that every page loads. Each is
 // checked once, with its place in the configuration, instead of once a page. (A rule of the configuration checks whether its own files
 // exist.)
+import { pointerTo } from '../base/documents/json-pointer.js';
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { isAbsoluteUrl } from '../base/urls/url-path.js';
 import type { Place } from '../model/diagnostic.js';
@@ -74,11 +75,8 @@ export function linksOfConfig(config: SiteConfig, places: ConfigPlaces): ConfigL
   addHtml(announcementBar?.content, '/announcementBar/content');
   docs.forEach(({ sidebars }, instance) => {
     for (const [id, items] of Object.entries(sidebars)) {
-      items.forEach((item, index) => void addSidebarItem(item, `/docs/${instance}/sidebars/${escapeKey(id)}/${index}`));
+      items.forEach((item, index) => void addSidebarItem(item, pointerTo(pointerTo(`/docs/${instance}/sidebars`, id), index)));
     }
   });
   return found;
 }
-
-/** Escapes a key as RFC 6901 describes. */
-const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

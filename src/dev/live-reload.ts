@@ -6,8 +6,8 @@
 //     {"type":"build","build":7,"pages":["docs/a/index.html"]}   these outputs may have changed; `pages` null: all may have. The first message
 //                                                                to each tab has null, so that a tab that slept asks for its version.
 //     {"type":"files","build":7}                                 a file that is not a page has other bytes under the same name
-//     {"type":"problems","revision":3}                           the errors of the site changed; 0: there are none
-//     {"type":"links","revision":5}                              the warnings changed; 0: there are none
+//     {"type":"problems","revision":3}                           the errors of the site changed (0: there are none)
+//     {"type":"links","revision":5}                              the warnings changed (0: there are none)
 //   GET /__docgen/version?token=T&path=/docs/a/   VERSION of the page at this address (status 404 if there is none)
 //   GET /__docgen/moved?token=T&path=/docs/a/     new address of the page that had this one (status 404 if no page has left it)
 //   GET /__docgen/problems?token=T                the errors, `DevNotice[]` as JSON

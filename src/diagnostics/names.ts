@@ -68,7 +68,7 @@ export const tagsShareAddress = ({ tag, other, route, at }: TagsShareAddress): D
   message: `The tags "${other}" and "${tag}" have the same address ${route}: both are shown as "${other}"`,
   target: tag,
   at,
-  hint: `give one of them an address of its own in tags.yml: \`"${tag}": { permalink: /another }\`; list the other tags there too, a key alone is enough`,
+  hint: `give one of them an address of its own in tags.yml: \`"${tag}": { permalink: /another }\`. List every other tag in tags.yml too: write only its name`,
 });
 
 export interface TagsSpeltAlike {

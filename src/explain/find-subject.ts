@@ -2,6 +2,7 @@
 // a file path relative to the current folder or the site root.
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { pointerTo } from '../base/documents/json-pointer.js';
 import { nodeValue } from '../base/documents/node-id.js';
 import { isInside } from '../base/files/is-inside.js';
 import { nearestPath } from '../base/files/nearest-path.js';
@@ -112,8 +113,7 @@ function valuesOf(files: Readonly<Record<string, unknown>>, file: string): strin
   const visit = (value: unknown, pointer: string, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > 3) return;
     if (pointer !== '') found.push(`${file}#${pointer}`);
-    for (const [key, child] of Object.entries(value))
-      visit(child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, depth + 1);
+    for (const [key, child] of Object.entries(value)) visit(child, pointerTo(pointer, key), depth + 1);
   };
   visit(files[file], '', 0);
   return found;

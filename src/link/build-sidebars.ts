@@ -1,5 +1,6 @@
 // The sidebars of one version of the docs: the configured items → items with permalinks, the pages that sidebars add (indexes of
 // categories, the map of each sidebar), and which sidebar each page shows.
+import { pointerTo } from '../base/documents/json-pointer.js';
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { listedTwice } from '../diagnostics/config/config-effects.js';
 import { sidebarUnknownDoc, sidebarUnknownFolder } from '../diagnostics/config/config-graph.js';
@@ -134,7 +135,7 @@ function resolveSidebar(sidebar: string, items: SidebarItemConfig[], input: Buil
   };
 
   const owner = version.sidebars ? `${input.pointer}/versions/${instance.versions.indexOf(version)}` : input.pointer;
-  const pointer = `${owner}/sidebars/${sidebar.replace(/~/g, '~0').replace(/\//g, '~1')}`;
+  const pointer = pointerTo(`${owner}/sidebars`, sidebar);
   const value = items.flatMap((item, index) => resolve(item, `${pointer}/${index}`));
   if (unknown.length > 0 && !isEmpty) {
     const existing = listedIds(docs);

@@ -1,6 +1,7 @@
 // Parses a file that declares names for many pages (`tags.yml`, `authors.yml`): the names with their values, checked key by key. JSON is
 // valid YAML too.
 
+import { pointerTo } from '../base/documents/json-pointer.js';
 import { type ParsedYaml, parseYaml, type YamlSpan } from '../base/documents/parse-yaml.js';
 import { readPlainJson } from '../base/documents/read-plain-json.js';
 import { namesSyntax, namesUnknownKey, namesWrongType } from '../diagnostics/names.js';
@@ -37,11 +38,11 @@ export function parseNames(text: string, file: string, rules: Readonly<Record<st
   const diagnostics: Diagnostic[] = [];
   const value = Object.entries(root).map(([name, declaration]): NamedEntry => {
     const values: Record<string, unknown> = {};
-    const pointer = `/${escaped(name)}`;
+    const pointer = pointerTo('', name);
     if (declaration !== null && !isMap(declaration))
       diagnostics.push(namesWrongType(`"${name}"`, MAP, placeOf(yaml.valuePlaces.get(pointer))));
     for (const [key, item] of isMap(declaration) ? Object.entries(declaration) : []) {
-      const at = `${pointer}/${escaped(key)}`;
+      const at = pointerTo(pointer, key);
       const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
       if (!rule) diagnostics.push(namesUnknownKey(key, Object.keys(rules), placeOf(yaml.keyPlaces.get(at))));
       else if (!fits(item, rule)) diagnostics.push(namesWrongType(`"${key}"`, EXPECTED[rule], placeOf(yaml.valuePlaces.get(at))));
@@ -51,8 +52,6 @@ export function parseNames(text: string, file: string, rules: Readonly<Record<st
   });
   return { value, diagnostics };
 }
-
-const escaped = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
 
 const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -3,17 +3,18 @@
 // `UPDATE=1 npx vitest run --project errors` rewrites them: read the difference.
 // A fixture may leave out site.config.ts (unless it holds a file `no-config`) and content; it then gets the plainest that work. `run.json` holds build options, or under
 // `checkLinks` those of that command, which then runs instead. What is found is also held against the schema of `--format json`.
-import { Ajv2020 } from '../ajv.js';
+
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { diagnosticsText } from '../../src/cli/report-text.js';
-import { printJson } from '../../src/diagnostics/print/print-json.js';
 import { exitCode } from '../../src/diagnostics/print/exit-code.js';
+import { printJson } from '../../src/diagnostics/print/print-json.js';
 import { buildSite } from '../../src/pipeline/build-site.js';
 import { checkLinks } from '../../src/pipeline/check/check-links.js';
+import { Ajv2020 } from '../ajv.js';
 import type { SharedParts } from './shared-parts.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -30,7 +31,8 @@ const hasCode = (fixture: string): boolean =>
   // With types, so that links are not followed.
   readdirSync(join(here, fixture), { recursive: true, withFileTypes: true }).some(({ name }) => CODE.test(name));
 
-const hasConfig = (fixture: string): boolean => readdirSync(join(here, fixture)).some((name) => name.startsWith('site.config.') || name === 'no-config');
+const hasConfig = (fixture: string): boolean =>
+  readdirSync(join(here, fixture)).some((name) => name.startsWith('site.config.') || name === 'no-config');
 
 async function report(fixture: string): Promise<string> {
   const source = join(here, fixture);
@@ -54,7 +56,10 @@ async function report(fixture: string): Promise<string> {
     // What is wrong is half of it: each says what to do.
     expect(diagnostics.filter(({ hint }) => !hint)).toEqual([]);
     for (const line of diagnostics.map(printJson)) expect(isFinding(JSON.parse(line)) || [line, isFinding.errors]).toBe(true);
-    const text = diagnosticsText(diagnostics.filter(({ severity }) => severity !== 'info'), { format: 'pretty', siteRoot, shown: Number.POSITIVE_INFINITY });
+    const text = diagnosticsText(
+      diagnostics.filter(({ severity }) => severity !== 'info'),
+      { format: 'pretty', siteRoot, shown: Number.POSITIVE_INFINITY },
+    );
     return `${text.replaceAll(siteRoot, '<site>')}exit ${exitCode(diagnostics, checking !== undefined)}\n`;
   } finally {
     rmSync(siteRoot, { recursive: true, force: true });
@@ -69,7 +74,7 @@ export function expectReported(half: number, shared: SharedParts): void {
     const expected = join(here, fixture, 'expected.txt');
     shared.share({ workers: !hasCode(fixture), config: !hasConfig(fixture) });
     const actual = await report(fixture);
-    if (process.env['UPDATE']) writeFileSync(expected, actual);
+    if (process.env.UPDATE) writeFileSync(expected, actual);
     expect(actual).toBe(existsSync(expected) ? readFileSync(expected, 'utf8') : 'no expected.txt: run with UPDATE=1');
   });
 

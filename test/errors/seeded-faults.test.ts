@@ -31,9 +31,18 @@ interface Fault {
 }
 
 /** What goes on either side of a mistake, with all that moves places: widths, blank lines, code, lists, letters of two units. */
-const FILLERS = ['A paragraph of text.', '## A heading', '- a list\n- of two', '```text\ncode\n```', 'Ünïcödé, 𝒲ide and *strong*\nover two lines.', '| A | B |\n|---|---|\n| 1 | 2 |'];
+const FILLERS = [
+  'A paragraph of text.',
+  '## A heading',
+  '- a list\n- of two',
+  '```text\ncode\n```',
+  'Ünïcödé, 𝒲ide and *strong*\nover two lines.',
+  '| A | B |\n|---|---|\n| 1 | 2 |',
+];
 const filler = (index: number): string =>
-  Array.from({ length: below(6) }, (_, part) => (FILLERS[below(FILLERS.length)] ?? '').replace('A heading', `Heading ${index} ${part}`)).join('\n\n');
+  Array.from({ length: below(6) }, (_, part) =>
+    (FILLERS[below(FILLERS.length)] ?? '').replace('A heading', `Heading ${index} ${part}`),
+  ).join('\n\n');
 
 function placeOf(text: string): { text: string; line: number; column: number } {
   const before = text.slice(0, text.indexOf(MARK)).split('\n');
@@ -42,8 +51,18 @@ function placeOf(text: string): { text: string; line: number; column: number } {
 
 function pageWith({ body, matter = '' }: Mistake, number: number): ReturnType<typeof placeOf> {
   // What is above closes before a mistake that takes in what follows.
-  const whole = [`---\ntitle: Page ${number}\n${matter === '' ? '' : `${matter}\n`}---`, filler(number), body, below(2) === 0 ? 'The end.' : ''];
-  return placeOf(whole.filter((part) => part !== '').join('\n\n').replaceAll('№', String(number)));
+  const whole = [
+    `---\ntitle: Page ${number}\n${matter === '' ? '' : `${matter}\n`}---`,
+    filler(number),
+    body,
+    below(2) === 0 ? 'The end.' : '',
+  ];
+  return placeOf(
+    whole
+      .filter((part) => part !== '')
+      .join('\n\n')
+      .replaceAll('№', String(number)),
+  );
 }
 
 async function diagnosticsOf(files: Record<string, string>): Promise<Diagnostic[]> {
@@ -73,7 +92,10 @@ test(`at least eighty faults at random places: each in its file, at its place, w
     for (let page = 0; page < PAGES_OF_A_KIND; page++) {
       const number = kind * PAGES_OF_A_KIND + page;
       const file = `content/docs/${below(2) === 0 ? '' : 'deep/'}page-${number}.${mistake.extension ?? 'md'}`;
-      const { text, line, column } = pageWith({ ...mistake, body: file.includes('/deep/') ? mistake.body.replace('./a-draft', '../a-draft') : mistake.body }, number);
+      const { text, line, column } = pageWith(
+        { ...mistake, body: file.includes('/deep/') ? mistake.body.replace('./a-draft', '../a-draft') : mistake.body },
+        number,
+      );
       pages[file] = text;
       planted.push({ code: mistake.code, file, line, column });
     }
@@ -93,18 +115,28 @@ test(`at least eighty faults at random places: each in its file, at its place, w
   ];
   const before = CONFIGURATION.split(MARK).slice(0, -1);
   for (const [index] of before.entries()) {
-    const lines = before.slice(0, index + 1).join('').split('\n');
+    const lines = before
+      .slice(0, index + 1)
+      .join('')
+      .split('\n');
     planted.push({ code: '', file: 'site.config.ts', line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 });
   }
 
   expect(planted.length).toBeGreaterThanOrEqual(80);
-  const missed = planted.filter(({ code, file }) => !reported.some((each) => each.at?.file === file && (code === '' || each.code === code)));
+  const missed = planted.filter(
+    ({ code, file }) => !reported.some((each) => each.at?.file === file && (code === '' || each.code === code)),
+  );
   const elsewhere = planted.filter(
     ({ code, file, line, column }) =>
-      !reported.some(({ code: found, at }) => at?.file === file && at.line === line && at.column === column && (code === '' || found === code)),
+      !reported.some(
+        ({ code: found, at }) => at?.file === file && at.line === line && at.column === column && (code === '' || found === code),
+      ),
   );
   const summary = (faults: Fault[]) =>
-    faults.map((fault) => [fault, reported.filter(({ at }) => at?.file === fault.file).map(({ code, at, message }) => `${at?.line}:${at?.column} ${code} ${message}`)]);
+    faults.map((fault) => [
+      fault,
+      reported.filter(({ at }) => at?.file === fault.file).map(({ code, at, message }) => `${at?.line}:${at?.column} ${code} ${message}`),
+    ]);
   expect(summary(missed)).toEqual([]);
   expect(summary(elsewhere)).toEqual([]);
   const places = new Set(planted.map(({ file, line, column }) => `${file}:${line}:${column}`));

@@ -79,14 +79,29 @@ export default defineConfig({
 
 /** In an API description, reported at the wrong key. Each is in its own document, because a fault of its form ends the reading. */
 export const SPECIFICATIONS: { code: string; text: string }[] = [
-  operation('openapi/no-such-reference', "responses: { '200': { description: Good, content: { application/json: { schema: { ‸$ref: '#/components/schemas/None' } } } } }"),
+  operation(
+    'openapi/no-such-reference',
+    "responses: { '200': { description: Good, content: { application/json: { schema: { ‸$ref: '#/components/schemas/None' } } } } }",
+  ),
   operation('openapi/unknown-tag', "tags: [‸nowhere]\n      responses: { '200': { description: Good } }"),
   operation('openapi/invalid', "responses: { '200': { description: Good } }\n      ‸parameters: none"),
-  operation('openapi/path-parameter-unknown', "responses: { '200': { description: Good } }\n      parameters: [‸{ name: shop, in: path, required: true, schema: { type: string } }]"),
+  operation(
+    'openapi/path-parameter-unknown',
+    "responses: { '200': { description: Good } }\n      parameters: [‸{ name: shop, in: path, required: true, schema: { type: string } }]",
+  ),
   operation('openapi/unknown-security-scheme', "responses: { '200': { description: Good } }\n      security: [{ ‸Key: [] }]"),
-  operation('openapi/malformed-pattern', "responses: { '200': { description: Good } }\n      parameters: [{ name: q, in: query, schema: { type: string, ‸pattern: '(' } }]"),
-  operation('openapi/contradiction', "responses: { '200': { description: Good } }\n      parameters: [{ name: q, in: query, schema: { type: string, ‸minLength: 9, maxLength: 3 } }]"),
-  { code: 'openapi/no-such-file', text: "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\npaths:\n  /orders: { ‸$ref: ./orders-none.yaml }\n" },
+  operation(
+    'openapi/malformed-pattern',
+    "responses: { '200': { description: Good } }\n      parameters: [{ name: q, in: query, schema: { type: string, ‸pattern: '(' } }]",
+  ),
+  operation(
+    'openapi/contradiction',
+    "responses: { '200': { description: Good } }\n      parameters: [{ name: q, in: query, schema: { type: string, ‸minLength: 9, maxLength: 3 } }]",
+  ),
+  {
+    code: 'openapi/no-such-file',
+    text: "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\npaths:\n  /orders: { ‸$ref: ./orders-none.yaml }\n",
+  },
   { code: 'openapi/syntax', text: "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\npaths:\n  /orders: {}\n‸ /shops: {}\n" },
   { code: 'openapi/unsupported-version', text: "‸openapi: 4.0.0\ninfo: { title: Shop, version: '1' }\npaths: {}\n" },
 ];

@@ -69,9 +69,9 @@ test('--dry-run prints the records and writes nothing, --format json says the sa
 
 test('faults end it with the code of whose they are', async () => {
   expect(await run([], '')).toMatchObject({ code: 2, stderr: expect.stringContaining('config/no-admin-key') });
-  const refused = await run([], 'wrong-key-of-somebody');
+  const refused = await run([], 'wrong-key');
   expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('config/admin-key-refused') });
-  expect(refused.stderr).not.toContain('wrong-key-of-somebody');
+  expect(refused.stderr).not.toContain('wrong-key');
   expect(await run(['--record-limit', '12'])).toMatchObject({ code: 2 });
   const elsewhere = await runDocgen(['search', 'push'], {
     cwd: siteRoot,

@@ -120,7 +120,7 @@ const SAVES: ((file: string, text: string) => void)[] = [
     writeFileSync(file, text);
   },
   (file, text) => {
-    symlinkSync('nobody@nowhere.1:1', join(file, '../.#lock'));
+    symlinkSync('user@nowhere.1:1', join(file, '../.#lock'));
     writeFileSync(file, text);
     rmSync(join(file, '../.#lock'));
   },

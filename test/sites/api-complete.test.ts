@@ -5,8 +5,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from '../../src/pipeline/build-site.js';
 import siteConfig from '../../site.config.js';
+import { buildSite } from '../../src/pipeline/build-site.js';
 import { compareWithPages, missingOfMessages, pagesIn, readPages } from './api-completeness.js';
 import { readPlaces } from './api-place-reader.js';
 import { comparePlaces } from './api-places.js';
@@ -137,7 +137,13 @@ describe('schemas of several parts', () => {
     mkdirSync(join(root, 'content/docs'));
     writeFileSync(join(root, 'content/docs/about.md'), '# About\n');
     writeFileSync(join(root, 'content/pages/index.md'), '# Parts\n\n[Orders](/api/post-orders)\n');
-    const config = { title: 'Parts', url: 'https://example.com', search: false, docs: [{ lastUpdated: false }], apis: [{ id: 'parts', specification: 'api.json', path: '/api' }] };
+    const config = {
+      title: 'Parts',
+      url: 'https://example.com',
+      search: false,
+      docs: [{ lastUpdated: false }],
+      apis: [{ id: 'parts', specification: 'api.json', path: '/api' }],
+    };
     writeFileSync(join(root, 'site.config.mjs'), `export default ${JSON.stringify(config)};\n`);
     const report = await buildSite({ siteRoot: root, outFolder: join(root, 'build') });
     expect(report.diagnostics).toEqual([]);
@@ -150,13 +156,19 @@ describe('schemas of several parts', () => {
     const found = compareWithPages(walked, readPages(join(root, 'build/api'), '/api'));
     expect([found.missing, found.away]).toEqual([[], []]);
     const shownFields = walked.flatMap(({ objects }) => objects.map((each) => each.fields.join(' ')));
-    expect(shownFields).toEqual(expect.arrayContaining(['id', 'beside', 'besideAll', 'besideOne', 'besideOther', 'left right', 'kind child']));
+    expect(shownFields).toEqual(
+      expect.arrayContaining(['id', 'beside', 'besideAll', 'besideOne', 'besideOther', 'left right', 'kind child']),
+    );
     expect(walked[0]?.objects.find((each) => each.fields.includes('kind'))?.values.kind).toEqual(['dog']);
   });
 
   test('what a page leaves to the page of a schema is away, and is missing where that has it not or no link stands at the place', () => {
     const faultsOf = (change: (html: string) => string = (html) => html): string[][] => {
-      const { missing, away } = comparePlaces(root, 'api.json', pagesIn(join(root, 'build/api'), '/api', (html) => readPlaces(change(html))));
+      const { missing, away } = comparePlaces(
+        root,
+        'api.json',
+        pagesIn(join(root, 'build/api'), '/api', (html) => readPlaces(change(html))),
+      );
       // Of the answer that is one named schema and nothing else.
       return [missing, away].map((list) => list.filter((text) => text.startsWith('POST /orders: 204')));
     };
@@ -192,30 +204,39 @@ describe('our own specifications', () => {
   test.each([
     ['rest', 'openapi/orchestrator/openapi.yaml', 200, 8_000],
     ['analytics', 'openapi/analytics.yaml', 25, 400],
-  ])('%s: every parameter, field, value, answer, header and sample is on the page of its operation', (id, specification, least, leastFields) => {
-    const walked = walkSpecification(root, specification);
-    const found = compareWithPages(walked, readPages(at(`api/${id}`), `/docs/api/${id}`), LANGUAGES);
-    expect([found.missing, found.away]).toEqual([[], []]);
-    expect(found.operations).toBe(walked.length);
-    expect(found.operations).toBeGreaterThanOrEqual(least);
-    expect(found.fields).toBeGreaterThan(leastFields);
-  });
+  ])(
+    '%s: every parameter, field, value, answer, header and sample is on the page of its operation',
+    (id, specification, least, leastFields) => {
+      const walked = walkSpecification(root, specification);
+      const found = compareWithPages(walked, readPages(at(`api/${id}`), `/docs/api/${id}`), LANGUAGES);
+      expect([found.missing, found.away]).toEqual([[], []]);
+      expect(found.operations).toBe(walked.length);
+      expect(found.operations).toBeGreaterThanOrEqual(least);
+      expect(found.fields).toBeGreaterThan(leastFields);
+    },
+  );
 
   test.each([
     ['rest', 'openapi/orchestrator/openapi.yaml', 150_000],
     ['analytics', 'openapi/analytics.yaml', 15_000],
-  ])('%s: each in its place, with its type and all that is demanded of it', (id, specification, least) => {
-    const found = comparePlaces(root, specification, pagesIn(at(`api/${id}`), `/docs/api/${id}`, readPlaces));
-    expect([found.missing.slice(0, 20), found.away.slice(0, 20)]).toEqual([[], []]);
-    expect(found.demands).toBeGreaterThan(least);
-  }, 120_000);
+  ])(
+    '%s: each in its place, with its type and all that is demanded of it',
+    (id, specification, least) => {
+      const found = comparePlaces(root, specification, pagesIn(at(`api/${id}`), `/docs/api/${id}`, readPlaces));
+      expect([found.missing.slice(0, 20), found.away.slice(0, 20)]).toEqual([[], []]);
+      expect(found.demands).toBeGreaterThan(least);
+    },
+    120_000,
+  );
 
   test('fields that alternatives have in common are missed in each of them, and headers of answers that only link to others', () => {
     const faultsOf = (change: (html: string) => string) => {
       // The pages of other operations are not looked at, those of schemas only where a link leads to them.
       const isOther = (html: string): boolean => html.includes('class="api-line"') && !html.includes('<h1>Get a message</h1>');
       const pages = pagesIn(at('api/rest'), '/docs/api/rest', (html) => (isOther(html) ? undefined : readPlaces(change(html))));
-      return comparePlaces(root, 'openapi/orchestrator/openapi.yaml', pages).missing.filter((text) => /^GET \/conversations\/\{conversation_id\}\/messages\/\{/.test(text));
+      return comparePlaces(root, 'openapi/orchestrator/openapi.yaml', pages).missing.filter((text) =>
+        /^GET \/conversations\/\{conversation_id\}\/messages\/\{/.test(text),
+      );
     };
     expect(faultsOf((html) => html)).toEqual([]);
     const common = faultsOf((html) => html.replace(/<ul class="fs all">.*?(?=<p class="api-group">One of)/s, ''));
@@ -227,7 +248,12 @@ describe('our own specifications', () => {
   });
 
   test('every example of an answer is on the page of its operation, or on the page of the schema to which that links', () => {
-    const textsOf = (html: string): string => html.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+    const textsOf = (html: string): string =>
+      html
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&amp;', '&');
     const errors = textsOf(readFileSync(at('api/rest/schemas/problem/index.html'), 'utf8'));
     const codes = [...errors.matchAll(/"code": "(\w+)"/g)].map(([, code]) => code ?? '');
     const operation = readFileSync(at('api/rest/create-message/index.html'), 'utf8');

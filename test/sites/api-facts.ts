@@ -10,7 +10,20 @@ interface Fact {
 export type FactTest = (fact: Fact) => boolean;
 
 /** Labels that a page has only where the document gives reason for them. */
-export const KNOWN_LABELS = ['Default', 'Always', 'One of', 'Length', 'Range', 'Multiple of', 'Pattern', 'Items', 'Fields', 'Other fields', 'Content', 'Encoding'];
+export const KNOWN_LABELS = [
+  'Default',
+  'Always',
+  'One of',
+  'Length',
+  'Range',
+  'Multiple of',
+  'Pattern',
+  'Items',
+  'Fields',
+  'Other fields',
+  'Content',
+  'Encoding',
+];
 
 /** Longer texts are cut on pages. */
 const MOST_TEXT = 480;
@@ -74,7 +87,8 @@ export function factsOf(parts: readonly At[]): Map<string, FactTest> {
   if (last(parts, 'additionalProperties') === false || last(parts, 'unevaluatedProperties') === false)
     facts.set('Other fields', ({ text }) => text === 'not allowed');
   if (isGiven('contentEncoding')) facts.set('Encoding', ({ codes }) => same(codes[0], last(parts, 'contentEncoding')));
-  if (isGiven('contentMediaType') && !isGiven('contentSchema')) facts.set('Content', ({ codes }) => same(codes[0], last(parts, 'contentMediaType')));
+  if (isGiven('contentMediaType') && !isGiven('contentSchema'))
+    facts.set('Content', ({ codes }) => same(codes[0], last(parts, 'contentMediaType')));
   const names = last(parts, 'propertyNames');
   const wanted = isMap(names) ? namesIn(names) : [];
   if (wanted.length > 0) facts.set('Names', ({ codes }) => wanted.every((value) => codes.some((code) => same(code, value))));

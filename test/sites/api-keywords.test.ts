@@ -66,7 +66,9 @@ const root = {
         operationId: 'order',
         summary: 'Order something',
         description: 'Orders.',
-        parameters: [{ name: 'sort', in: 'query', schema: { type: 'string', enum: Array.from({ length: 40_000 }, (_, index) => `v${index}`) } }],
+        parameters: [
+          { name: 'sort', in: 'query', schema: { type: 'string', enum: Array.from({ length: 40_000 }, (_, index) => `v${index}`) } },
+        ],
         requestBody: { content: { 'application/json': { schema: taken }, 'multipart/mixed': parts } },
         responses: { 200: { description: 'Fine', content: { 'text/event-stream': { itemSchema: event } } } },
         callbacks: { paid: { '{$request.body#/url}': paid } },
@@ -109,15 +111,31 @@ test('all of it stands in its place', () => {
 });
 
 test.each<[string, RegExp, RegExp[]]>([
-  ['parameters of a callback', /<h4 id="callback-paid-query-parameters".*?<\/ul>/s, [/callback paid: query turnParameter$/, /paid query \{ turnParameter \}$/]],
-  ['values of a parameter of a callback', /<code>turnValue<\/code>/, [/query turnParameter: One of, not/, /paid query \{ turnParameter \}$/]],
+  [
+    'parameters of a callback',
+    /<h4 id="callback-paid-query-parameters".*?<\/ul>/s,
+    [/callback paid: query turnParameter$/, /paid query \{ turnParameter \}$/],
+  ],
+  [
+    'values of a parameter of a callback',
+    /<code>turnValue<\/code>/,
+    [/query turnParameter: One of, not/, /paid query \{ turnParameter \}$/],
+  ],
   ['the summary of a callback', /Callback summary/, [/callback paid: summary$/]],
   ['the description of a callback', /Callback description/, [/callback paid: description$/]],
   ['what a callback proves', /<code>callbackProof<\/code>/, [/callback paid: authorization callbackProof/]],
-  ['the body of a callback', /<h4 id="callback-paid-body".*?<\/ul>/s, [/callback paid: a request$/, /callback paid|paid \{ callbackField \}$/]],
+  [
+    'the body of a callback',
+    /<h4 id="callback-paid-body".*?<\/ul>/s,
+    [/callback paid: a request$/, /callback paid|paid \{ callbackField \}$/],
+  ],
   ['the schema of a content', /<p class="api-group">Content<\/p>.*?<\/ul>/s, [/textual: Content 1$/, /\{ contentField \}$/]],
   ['its media type', /application\/(?:<wbr\/?>)?vnd\.content\+json/g, [/textual: media type of the content$/]],
-  ['a field within the data of an event', /<li id="[^"]*eventField">.*?<\/li>/s, [/200\.data Content application\/json → \S+ \.eventField$/, /\{ eventField \}$/]],
+  [
+    'a field within the data of an event',
+    /<li id="[^"]*eventField">.*?<\/li>/s,
+    [/200\.data Content application\/json → \S+ \.eventField$/, /\{ eventField \}$/],
+  ],
   ['the encoding of a content', /<dt>Encoding<\/dt> <dd>.*?<\/dd>/s, [/encoded: Encoding$/]],
   ['the media type of what is encoded', /<dt>Content<\/dt> <dd>.*?<\/dd>/s, [/encoded: Content$/]],
   ['less than', /less than/, [/contentField: Range, not/]],

@@ -43,6 +43,15 @@ export type ReadCallback = Pick<
   'title' | 'line' | 'intro' | 'isDeprecated' | 'security' | 'parameters' | 'body' | 'responses'
 >;
 
+/** What is sent, and what is answered. */
+export type Exchange = Pick<ReadOperation, 'parameters' | 'body' | 'responses'>;
+
+export interface PlacePages {
+  /** By `GET /v1/brains`, or the name of a webhook. */
+  operation(name: string): ReadOperation | undefined;
+  at(address: string): ReadOperation | undefined;
+}
+
 export interface ReadOperation {
   title: string;
   line: string;
@@ -180,8 +189,10 @@ function callbackOf(element: Element, byId: Map<string, ReadSchema>): ReadCallba
   const [first, ...inside] = elementsOf(element);
   for (const child of inside) {
     if (hasClass(child, 'api-response')) answers.push(child);
-    else if (child.tagName === 'h4') parts.set((title = textOf(child)), []);
-    else parts.get(title)?.push(child);
+    else if (child.tagName === 'h4') {
+      title = textOf(child);
+      parts.set(title, []);
+    } else parts.get(title)?.push(child);
   }
   const intro = parts.get('') ?? [];
   const proof = parts.get('Authorization');

@@ -3,15 +3,10 @@
 // link; what is behind the link is compared just so.
 import { factsOf, KNOWN_LABELS, last, valueText, waysOf } from './api-facts.js';
 import { type At, isMap, type Json, openNodes } from './api-nodes.js';
-import type { ReadContent, ReadOperation, ReadResponse, ReadSchema, ReadScheme } from './api-place-reader.js';
+import type { Exchange, PlacePages, ReadContent, ReadOperation, ReadResponse, ReadSchema, ReadScheme } from './api-place-reader.js';
+import { readParts } from './api-schema-parts.js';
 import { VERBS } from './api-walker.js';
 import { showsText, wordsOf } from './shown-text.js';
-
-export interface PlacePages {
-  /** By `GET /v1/brains`, or the name of a webhook. */
-  operation(name: string): ReadOperation | undefined;
-  at(address: string): ReadOperation | undefined;
-}
 
 export interface ComparedPlaces {
   operations: number;
@@ -28,10 +23,10 @@ const PLACES: Record<string, string> = { path: 'Path', query: 'Query', header: '
 const FLAGS = Object.entries({ readOnly: 'read only', writeOnly: 'write only', deprecated: 'deprecated' });
 const MOST_LEVELS = 20;
 
-type Exchange = Pick<ReadOperation, 'parameters' | 'body' | 'responses'>;
-
 export function comparePlaces(root: string, file: string, pages: PlacePages): ComparedPlaces {
-  const { document, isOld, go, aboutOf, below, members, alternatives, partsOf } = openNodes(root, file);
+  const nodes = openNodes(root, file);
+  const { document, isOld, go, aboutOf, below, members, partsOf } = nodes;
+  const { fieldsOf, choicesOf, isNullable, isStructured, namesOf, componentOf, typesOf } = readParts(nodes);
   const result: ComparedPlaces = { operations: 0, fields: 0, demands: 0, away: [], missing: [] };
   /** Key of a schema and the link that leads to it → what is missing there; undefined while it is looked at. */
   const followed = new Map<string, string[] | undefined>();
@@ -46,63 +41,13 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
   };
   const flag = (parts: readonly At[], key: string): boolean => last(parts, key) === true;
 
-  function fieldsOf(parts: readonly At[]): Map<string, At[]> {
-    const fields = new Map<string, At[]>();
-    for (const part of parts)
-      for (const [name, field] of members(part, 'properties')) fields.set(name, [...(fields.get(name) ?? []), field]);
-    return fields;
-  }
-  const choicesOf = (parts: readonly At[]): [string, At[]][] =>
-    parts.flatMap((part) =>
-      (['oneOf', 'anyOf'] as const).flatMap((key): [string, At[]][] => {
-        const items = alternatives(part, key);
-        return items.length > 1 ? [[key === 'oneOf' ? 'One of' : 'Any of', items]] : [];
-      }),
-    );
-  const isNullable = (ats: readonly At[], parts: readonly At[]): boolean =>
-    parts.some(({ value }) => {
-      const { nullable, type } = value as Json;
-      return nullable === true || (Array.isArray(type) && type.includes('null'));
-    }) ||
-    [...ats, ...parts].some((at) =>
-      ['oneOf', 'anyOf'].some((key) => isMap(at.value) && members(at, key).length > alternatives(at, key).length),
-    );
-  const isStructured = (parts: readonly At[]): boolean =>
-    fieldsOf(parts).size > 0 ||
-    choicesOf(parts).length > 0 ||
-    parts.some(({ value }) => ['additionalProperties', 'items', 'not', 'contentSchema'].some((key) => isMap((value as Json)[key])));
-
-  /** A long one is shown cut. */
-  const namesOf = (ats: readonly At[]): string[] =>
-    [...ats.map(go), ...ats.flatMap((at) => partsOf(at))].flatMap(({ name } = {} as At) => (name ? [name, `${name.slice(0, 79)}…`] : []));
-
-  /** What the name stands for, without what is stated where it is used. */
-  function componentOf(ats: readonly At[]): At[] {
-    const direct = ats.map(go).find((at) => at?.name);
-    const named = direct ?? ats.flatMap((at) => partsOf(at)).find(({ name }) => name);
-    return named ? partsOf({ ...named, besides: [] }) : ats.flatMap((at) => partsOf(at));
-  }
-
-  /** Names of components are as good as what they are. `*`: there is no single word for it. */
-  function typesOf(ats: readonly At[]): string[] {
-    const parts = ats.flatMap((at) => partsOf(at));
-    const names = namesOf(ats);
-    const type = last(parts, 'type');
-    const types = ([] as unknown[]).concat(type ?? []).filter((each) => each !== 'null');
-    const format = last(parts, 'format');
-    const items = last(parts, 'items') as Json | undefined;
-    const ending = typeof format === 'string' ? ` <${format}>` : '';
-    const owner = parts.findLast(({ value }) => isMap((value as Json).items));
-    if (types.length === 1 && types[0] === 'array' && items && owner) {
-      const inner = typesOf([below(owner, 'items')]);
-      return inner.includes('*') ? ['*'] : [...names, ...inner.flatMap((each) => [`array of ${each}`, `array of (${each})`])];
-    }
-    return types.length === 0 || (types[0] === 'object' && choicesOf(parts).length > 0)
-      ? ['*']
-      : [...names, types.join(' | ') + ending, ...(types[0] === 'array' ? ['tuple', 'array of any'] : [])];
-  }
-
-  function compare(ats: At[], read: ReadSchema, where: string, missing: string[], { required = false, label = '', isBare = false, level = 0 }): void {
+  function compare(
+    ats: At[],
+    read: ReadSchema,
+    where: string,
+    missing: string[],
+    { required = false, label = '', isBare = false, level = 0 },
+  ): void {
     const parts = ats.flatMap((at) => partsOf(at));
     const key = ats.map((at) => go(at)?.key ?? at.key).join(' ');
     if (level > MOST_LEVELS || parts.length === 0) return;
@@ -111,7 +56,8 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     const hasOwn = read.fields.size + read.groups.length > 0;
     // Of a component that is shown elsewhere the name is enough, as a link: facts of its own are there with it.
     const isLink =
-      !hasOwn && names.some((name) => read.links.some(({ text }) => text === name || text === 'Open schema')) &&
+      !hasOwn &&
+      names.some((name) => read.links.some(({ text }) => text === name || text === 'Open schema')) &&
       (isStructured(parts) || [...facts].some(([name]) => !read.facts.has(name)));
     const types = typesOf(ats);
     if (!isBare) {
@@ -160,7 +106,9 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
   }
 
   function inside(parts: readonly At[], read: ReadSchema, where: string, missing: string[], level: number): void {
-    const demanded = new Set(parts.flatMap(({ value }) => ((value as Json).required as string[] | undefined) ?? []).filter((each) => typeof each === 'string'));
+    const demanded = new Set(
+      parts.flatMap(({ value }) => ((value as Json).required as string[] | undefined) ?? []).filter((each) => typeof each === 'string'),
+    );
     for (const [name, field] of fieldsOf(parts)) entry(name, field, demanded.has(name));
     for (const part of parts) {
       for (const [pattern, field] of members(part, 'patternProperties')) entry(pattern, [field], false);
@@ -184,7 +132,11 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     }
     for (const part of parts) {
       const dependent = ['dependentSchemas', 'dependencies'].flatMap((key) => members(part, key)).filter(([, { value }]) => isMap(value));
-      if (dependent.length > 0) group('Condition', dependent.map(([, each]) => each));
+      if (dependent.length > 0)
+        group(
+          'Condition',
+          dependent.map(([, each]) => each),
+        );
     }
     const list = parts.findLast(({ value }) => isMap((value as Json).items));
     if (list) listed(below(list, 'items'));
@@ -207,7 +159,8 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
       const found = read.groups.find((each) => each.title === title && each.entries.length === items.length);
       need(found !== undefined, `${where}: ${title} ${items.length}`, missing);
       for (const [index, { label, schema }] of found?.entries.entries() ?? [])
-        if (items[index]) compare([items[index]], schema, `${where} ${title} ${label}`, missing, { label, isBare: schema.type === '', level: level + 1 });
+        if (items[index])
+          compare([items[index]], schema, `${where} ${title} ${label}`, missing, { label, isBare: schema.type === '', level: level + 1 });
     }
     function listed(items: At): void {
       const found = read.groups.find(({ title }) => title === 'Items' || title === 'Further items')?.entries[0];
@@ -219,7 +172,11 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
       else if (isStructured(itemParts)) follow([items], go(items)?.key ?? items.key, read, `${where}[]`, missing, level + 1);
       else {
         const facts = [...factsOf(itemParts).keys()];
-        need(facts.length === 0 && last(itemParts, 'description') === undefined, `${where}[]: ${facts.join(', ') || 'description'}`, missing);
+        need(
+          facts.length === 0 && last(itemParts, 'description') === undefined,
+          `${where}[]: ${facts.join(', ') || 'description'}`,
+          missing,
+        );
       }
       if (isBare) need(factsOf(itemParts).size === 0, `${where}[]: ${[...factsOf(itemParts).keys()].join(', ')}`, missing);
     }
@@ -276,12 +233,31 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     const required = value.required === true || value.in === 'path';
     const { required: _, in: __, name: ___, schema, ...rest } = value;
     const described: Json = { ...value, description: aboutOf(at) };
-    const beside = Object.fromEntries(['description', 'deprecated'].flatMap((key) => (described[key] === undefined ? [] : [[key, described[key]]])));
-    const schemas = isMap(schema) ? [below(at, 'schema')] : isOld ? [{ ...at, value: rest }] : members(at, 'content').slice(0, 1).map(([, each]) => below(each, 'schema'));
-    compare([...schemas, { ...at, value: beside, key: `${at.key}/beside` }], found, where, missing, { required, label: String(value.name) });
+    const beside = Object.fromEntries(
+      ['description', 'deprecated'].flatMap((key) => (described[key] === undefined ? [] : [[key, described[key]]])),
+    );
+    const schemas = isMap(schema)
+      ? [below(at, 'schema')]
+      : isOld
+        ? [{ ...at, value: rest }]
+        : members(at, 'content')
+            .slice(0, 1)
+            .map(([, each]) => below(each, 'schema'));
+    compare([...schemas, { ...at, value: beside, key: `${at.key}/beside` }], found, where, missing, {
+      required,
+      label: String(value.name),
+    });
     // A value that the document gives is there.
     if (value.example !== undefined)
-      need([...found.facts].some(([label, { codes }]) => /^Examples?$/.test(label) && codes.some((code) => code.replace(/\s/g, '').startsWith(valueText(value.example).replace(/\s/g, '').slice(0, 40)))), `${where}: example`, missing);
+      need(
+        [...found.facts].some(
+          ([label, { codes }]) =>
+            /^Examples?$/.test(label) &&
+            codes.some((code) => code.replace(/\s/g, '').startsWith(valueText(value.example).replace(/\s/g, '').slice(0, 40))),
+        ),
+        `${where}: example`,
+        missing,
+      );
   }
 
   function responses(owner: At, read: readonly ReadResponse[], where: string, missing: string[]): void {
@@ -300,7 +276,8 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
       need(found.headers.size === headers.length, `${place}: ${headers.length} headers, not ${found.headers.size}`, missing);
       for (const [name, header] of headers) {
         const target = go(header);
-        if (target) parameter({ ...target, value: { ...(target.value as Json), name } }, found.headers.get(name), `${place} header ${name}`, missing);
+        if (target)
+          parameter({ ...target, value: { ...(target.value as Json), name } }, found.headers.get(name), `${place} header ${name}`, missing);
       }
       contents(response, found.contents, place, missing);
     }
@@ -312,7 +289,11 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     for (const [index, schemes] of wanted.entries()) {
       for (const [name, scopes] of Object.entries(schemes)) {
         const found = read?.[index]?.find((scheme) => scheme.name === name);
-        need(found !== undefined && scopes.every((scope) => found.codes.includes(scope)), `${where}: authorization ${name} ${scopes.join(' ')}`, missing);
+        need(
+          found !== undefined && scopes.every((scope) => found.codes.includes(scope)),
+          `${where}: authorization ${name} ${scopes.join(' ')}`,
+          missing,
+        );
       }
     }
   }
@@ -331,9 +312,16 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     need(count === listed.length, `${where}: ${listed.length} parameters, not ${count}`, missing);
     for (const at of listed) {
       const { in: place, name: called } = at.value as Json;
-      parameter(at, read.parameters.get(`${PLACES[String(place)]} parameters`)?.get(String(called)), `${where}: ${place} ${called}`, missing);
+      parameter(
+        at,
+        read.parameters.get(`${PLACES[String(place)]} parameters`)?.get(String(called)),
+        `${where}: ${place} ${called}`,
+        missing,
+      );
     }
-    const body = requestBody ? go(below(operation, 'requestBody')) : [...parameters.values()].find(({ value }) => (value as Json).in === 'body');
+    const body = requestBody
+      ? go(below(operation, 'requestBody'))
+      : [...parameters.values()].find(({ value }) => (value as Json).in === 'body');
     const hasForm = [...parameters.values()].some(({ value }) => (value as Json).in === 'formData');
     need((read.body !== undefined) === (body !== undefined || hasForm), `${where}: ${body ? 'a request' : 'no request'}`, missing);
     if (body) {
@@ -357,9 +345,18 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
     // Of a webhook there is nowhere to send to.
     if (name.includes(' '))
       for (const { url, description: about } of hosts)
-        need(read.servers.codes.some((code) => code === url || code.endsWith(String(url))) && showsText(read.servers.text, about), `${name}: server ${url}`, missing);
+        need(
+          read.servers.codes.some((code) => code === url || code.endsWith(String(url))) && showsText(read.servers.text, about),
+          `${name}: server ${url}`,
+          missing,
+        );
     // Of a webhook there is nothing to prove, unless it says so itself.
-    security(waysOf((operation.value as Json).security, name.includes(' ') && (document.value as Json).security), read.security, name, missing);
+    security(
+      waysOf((operation.value as Json).security, name.includes(' ') && (document.value as Json).security),
+      read.security,
+      name,
+      missing,
+    );
     exchange(item, operation, read, name, missing);
     callbacks(operation, read, name, missing);
     result.missing.push(...missing);
@@ -373,7 +370,9 @@ export function comparePlaces(root: string, file: string, pages: PlacePages): Co
         const sent = callback && go(below(callback, expression));
         for (const verb of VERBS.filter((key) => (sent?.value as Json | undefined)?.[key])) {
           const request = below(sent as At, verb);
-          const found = read.callbacks.find(({ title, line }) => title === called && line.toLowerCase().startsWith(verb) && line.includes(expression));
+          const found = read.callbacks.find(
+            ({ title, line }) => title === called && line.toLowerCase().startsWith(verb) && line.includes(expression),
+          );
           const where = `${name}: callback ${called}`;
           if (!found) {
             missing.push(where);

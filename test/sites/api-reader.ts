@@ -45,7 +45,8 @@ export function readPage(html: string): ReadPage {
       if (/^h[1-6]$/.test(tagName)) page.headings.push({ level: Number(tagName[1]), text: textOf(node) });
       const code = hasClass(node, 'tabs-panel') ? find(node, 'pre') : undefined;
       if (code) page.samples.set(attribute(node, 'data-value') ?? '', textOf(code));
-      if (tagName === 'ul' && hasClass(node, 'fs')) page.lists.push({ h2, h3, entries: new Map([...(inherited.get(node) ?? []), ...entriesOf(node)]) });
+      if (tagName === 'ul' && hasClass(node, 'fs'))
+        page.lists.push({ h2, h3, entries: new Map([...(inherited.get(node) ?? []), ...entriesOf(node)]) });
       if (hasClass(node, 'api-headers')) readHeaders(node);
     }
     readShared(node);
@@ -88,7 +89,11 @@ const listsIn = (element: Element, fits: (list: Element) => boolean): Element[] 
 export function operationOf(html: string): string | undefined {
   const line = /<p class="api-line">.*?<\/p>/s.exec(html)?.[0];
   // The address of the server stands before the path.
-  return line === undefined ? undefined : textOf(parseFragment(line.replace(/<span>.*?<\/span>/s, ''))).trim().replace(/\s+/g, ' ');
+  return line === undefined
+    ? undefined
+    : textOf(parseFragment(line.replace(/<span>.*?<\/span>/s, '')))
+        .trim()
+        .replace(/\s+/g, ' ');
 }
 
 function entriesOf(list: Element): Map<string, string[]> {

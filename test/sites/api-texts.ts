@@ -10,7 +10,18 @@ export interface ApiText {
 
 const TEXTS = new Set(['description', 'summary', 'title']);
 /** Their keys are names that the author chose: `description` among them is a field. */
-const OF_NAMES = new Set(['properties', 'patternProperties', 'schemas', 'responses', 'parameters', 'headers', 'paths', 'examples', '$defs', 'variables']);
+const OF_NAMES = new Set([
+  'properties',
+  'patternProperties',
+  'schemas',
+  'responses',
+  'parameters',
+  'headers',
+  'paths',
+  'examples',
+  '$defs',
+  'variables',
+]);
 /** What is below these is data. In an example of a message, the payload is data too; elsewhere it is a schema. */
 const DATA = new Set(['example', 'value', 'default', 'enum', 'const']);
 
@@ -23,6 +34,7 @@ function* textsOf(node: unknown, place: string, hasNames: boolean): Generator<Ap
     const here = `${place}/${key}`;
     if (hasNames || Array.isArray(node)) yield* textsOf(child, here, false);
     else if (TEXTS.has(key) && typeof child === 'string') yield { place: here, text: child };
-    else if (!DATA.has(key) && !(key === 'payload' && place.includes('/examples/'))) yield* textsOf(child, here, OF_NAMES.has(key) && !Array.isArray(child));
+    else if (!DATA.has(key) && !(key === 'payload' && place.includes('/examples/')))
+      yield* textsOf(child, here, OF_NAMES.has(key) && !Array.isArray(child));
   }
 }

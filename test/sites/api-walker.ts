@@ -45,7 +45,8 @@ function createWalker(root: string, file: string) {
     const seen = new Set<string>();
     return ats.flatMap((at) => partsOf(at, seen));
   };
-  const schemasAt = (parts: readonly At[], key: string): At[] => parts.flatMap((part) => (isMap((part.value as Json)[key]) ? [below(part, key)] : []));
+  const schemasAt = (parts: readonly At[], key: string): At[] =>
+    parts.flatMap((part) => (isMap((part.value as Json)[key]) ? [below(part, key)] : []));
 
   /** Those that every part allows; where there is none, all of them. */
   const enumOf = (parts: readonly At[]): unknown[] => {
@@ -70,7 +71,10 @@ function createWalker(root: string, file: string) {
       return [named, ...besides].flatMap((each) => objectsOf([each], where, seen));
     }
     const parts = partsOfAll(ats);
-    const key = parts.map((part) => part.key).sort().join(' ');
+    const key = parts
+      .map((part) => part.key)
+      .sort()
+      .join(' ');
     if (parts.length === 0 || seen.has(key)) return [];
     seen.add(key);
     const fields = new Map<string, At[]>();
@@ -123,7 +127,9 @@ function createWalker(root: string, file: string) {
         for (const key of ['schema', 'itemSchema'])
           if ((content.value as Json)[key]) objects.push(...objectsOf([below(content, key)], where, seen));
         const { encoding, prefixEncoding, itemEncoding } = content.value as Json;
-        for (const each of [encoding, prefixEncoding, [itemEncoding]].flatMap((operationValue) => Object.values(operationValue ?? {}) as (Json | undefined)[]))
+        for (const each of [encoding, prefixEncoding, [itemEncoding]].flatMap(
+          (operationValue) => Object.values(operationValue ?? {}) as (Json | undefined)[],
+        ))
           if (typeof each?.contentType === 'string' && each.style === undefined) mediaTypes.add(each.contentType);
       }
       if (isOld && owner && (owner.value as Json).schema) objects.push(...objectsOf([below(owner, 'schema')], where, seen));
@@ -169,7 +175,15 @@ function createWalker(root: string, file: string) {
     // Whatever else is in a path may be written in another way where it is sent.
     const pieces = (name.split(' ')[1] ?? '').split(/\{[^}]*\}/).filter((piece) => /^[\w/.~-]+$/.test(piece));
     const hasSamples = 'x-codeSamples' in operationValue || 'x-code-samples' in operationValue;
-    return { name, parameters: listed, mediaTypes: [...mediaTypes], named: host ? [host, ...pieces] : pieces, hasSamples, responses, objects };
+    return {
+      name,
+      parameters: listed,
+      mediaTypes: [...mediaTypes],
+      named: host ? [host, ...pieces] : pieces,
+      hasSamples,
+      responses,
+      objects,
+    };
   }
 
   return {

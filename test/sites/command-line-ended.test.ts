@@ -18,7 +18,11 @@ test('Ctrl-C at the very moment when preview prints that it can be pressed ends 
 
 test('a build that is interrupted ends with 130 and leaves nothing beside the output', async () => {
   mkdirSync(join(site, 'content/guide/many'));
-  for (let n = 0; n < 1500; n++) writeFileSync(join(site, `content/guide/many/page-${n}.md`), `---\ntitle: Page ${n}\n---\n\n${'Text with `code`, [a link](../reference/lamp.md) and more. '.repeat(60)}\n`);
+  for (let n = 0; n < 1500; n++)
+    writeFileSync(
+      join(site, `content/guide/many/page-${n}.md`),
+      `---\ntitle: Page ${n}\n---\n\n${'Text with `code`, [a link](../reference/lamp.md) and more. '.repeat(60)}\n`,
+    );
   const build = start('build');
   const isWriting = () => existsSync(join(site, '.build.docgen-staging'));
   // One that ends by itself writes no more.

@@ -24,7 +24,9 @@ test('build: an error of the content is exit 1, a warning is exit 0 unless --str
   expect(status).toBe(1);
   expect(stderr).toContain('content/guide/01-start/02-watch.md:');
   // Once, above the summary, with the code of an error rather than that of a warning.
-  expect(stderr).toMatch(/\n\nTo read what a code means: docgen explain --code markdown\/missing-image\n14 pages [^\n]*; nothing was published[^\n]*\n$/);
+  expect(stderr).toMatch(
+    /\n\nTo read what a code means: docgen explain --code markdown\/missing-image\n14 pages [^\n]*; nothing was published[^\n]*\n$/,
+  );
   expect(stderr.match(/docgen explain/g)).toHaveLength(1);
 });
 
@@ -33,7 +35,11 @@ test('check-links: exit 1 on a finding, exit 0 without, and no output folder', (
   appendFileSync(join(site, 'content/guide/01-start/02-watch.md'), '\n[Nowhere](/nowhere/)\n');
   const { status, stdout, stderr } = docgen('check-links', '--format', 'json');
   expect(status).toBe(1);
-  expect(JSON.parse(stdout)).toMatchObject({ code: 'link/no-such-page', severity: 'warning', at: { file: 'content/guide/01-start/02-watch.md', line: 11, column: 11 } });
+  expect(JSON.parse(stdout)).toMatchObject({
+    code: 'link/no-such-page',
+    severity: 'warning',
+    at: { file: 'content/guide/01-start/02-watch.md', line: 11, column: 11 },
+  });
   expect(stderr).toContain('1 finding');
   expect(existsSync(join(site, 'build'))).toBe(false);
 });
@@ -53,7 +59,14 @@ test('formats for programs go to stdout, with paths from the root of the reposit
   expect(sarif.status).toBe(0);
   expect(JSON.parse(sarif.stdout).runs[0].results[0]).toMatchObject({
     level: 'warning',
-    locations: [{ physicalLocation: { artifactLocation: { uri: 'site/content/guide/01-start/a%20page%2C%20%C3%BCbersetzt.md' }, region: { startLine: 3, startColumn: 11, endColumn: 24 } } }],
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'site/content/guide/01-start/a%20page%2C%20%C3%BCbersetzt.md' },
+          region: { startLine: 3, startColumn: 11, endColumn: 24 },
+        },
+      },
+    ],
   });
   rmSync(join(folder, '.git'), { recursive: true });
 });
@@ -83,7 +96,10 @@ test('a fault of the environment is exit 3, and a bug of docgen 70', () => {
   writeFileSync(join(site, 'a-file'), '');
   const environment = docgen('build', '--out', 'a-file/build');
   expect([environment.status, environment.stderr.split(' ')[1]]).toEqual([3, 'env/output-failed']);
-  const broken = spawnSync(process.execPath, ['--import', 'data:text/javascript,delete globalThis.performance', BIN, 'build'], { cwd: site, encoding: 'utf8' });
+  const broken = spawnSync(process.execPath, ['--import', 'data:text/javascript,delete globalThis.performance', BIN, 'build'], {
+    cwd: site,
+    encoding: 'utf8',
+  });
   expect(broken.status).toBe(70);
   expect(broken.stderr).toContain('docgen has a bug');
 });
@@ -91,7 +107,14 @@ test('a fault of the environment is exit 3, and a bug of docgen 70', () => {
 test('a fault of the configuration is exit 2, and so is a fault of the command', () => {
   writeFileSync(join(site, 'site.config.ts'), 'export default { titel: 1 };\n');
   expect(docgen('build').status).toBe(2);
-  for (const args of [[], ['biuld'], ['build', '--no-such'], ['build', './nowhere'], ['dev', '--port', 'abc'], ['build', '--format', 'xml']]) {
+  for (const args of [
+    [],
+    ['biuld'],
+    ['build', '--no-such'],
+    ['build', './nowhere'],
+    ['dev', '--port', 'abc'],
+    ['build', '--format', 'xml'],
+  ]) {
     const { status, stderr } = docgen(...args);
     expect([args, status]).toEqual([args, 2]);
     expect(stderr).not.toContain('    at ');
@@ -135,21 +158,24 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 129],
-] as const)('a build that gets %s while docgen is still loaded says so and ends with %i, and a command that listens to none ends by it', (signal, code) => {
-  const preload = join(folder, 'signal-at-load.cjs');
-  writeFileSync(
-    preload,
-    `const Module = require('node:module');
+] as const)(
+  'a build that gets %s while docgen is still loaded says so and ends with %i, and a command that listens to none ends by it',
+  (signal, code) => {
+    const preload = join(folder, 'signal-at-load.cjs');
+    writeFileSync(
+      preload,
+      `const Module = require('node:module');
     const load = Module._load;
     Module._load = (name, ...rest) => {
       if (name.endsWith('cli.cjs')) process.kill(process.pid, ${JSON.stringify(signal)});
       return load(name, ...rest);
     };`,
-  );
-  const run = (...args: string[]) => spawnSync(process.execPath, ['-r', preload, BIN, ...args], { cwd: site, encoding: 'utf8' });
-  expect(run('build')).toMatchObject({ status: code, stderr: `docgen build was ended by ${signal} before it was done\n` });
-  expect(run('explain', '/')).toMatchObject({ status: null, signal });
-});
+    );
+    const run = (...args: string[]) => spawnSync(process.execPath, ['-r', preload, BIN, ...args], { cwd: site, encoding: 'utf8' });
+    expect(run('build')).toMatchObject({ status: code, stderr: `docgen build was ended by ${signal} before it was done\n` });
+    expect(run('explain', '/')).toMatchObject({ status: null, signal });
+  },
+);
 
 test('dev serves the site, shows an edit, keeps the last good page under an error, and ends on Ctrl-C', async () => {
   const dev = start('dev', '--port', '0');
@@ -173,16 +199,26 @@ test('dev serves the site, shows an edit, keeps the last good page under an erro
 
 test('explain: from a folder of the site, what is asked for on stdout, no summary of a build, and exit 0 or 2', () => {
   const folder = join(site, 'content/guide/01-start');
-  const explain = (...args: string[]) => spawnSync(process.execPath, [BIN, 'explain', ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '' } });
+  const explain = (...args: string[]) =>
+    spawnSync(process.execPath, [BIN, 'explain', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, CI: '1', NO_COLOR: '' },
+    });
   const { status, stdout, stderr } = explain('02-watch.md');
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toContain('content/guide/01-start/02-watch.md');
   expect(JSON.parse(explain('02-watch.md', '--format', 'json').stdout).page.madeFrom.source).toBe('content/guide/01-start/02-watch.md');
-  expect(explain('not-there.md')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^error config\/nothing-to-explain/) });
+  expect(explain('not-there.md')).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^error config\/nothing-to-explain/),
+  });
 });
 
 test('explain --code: the page of a code on stdout, outside of any site; an unknown code is exit 2 with the nearest ones', () => {
-  const explain = (...args: string[]) => spawnSync(process.execPath, [BIN, 'explain', ...args], { cwd: tmpdir(), encoding: 'utf8', env: { ...process.env, NO_COLOR: '' } });
+  const explain = (...args: string[]) =>
+    spawnSync(process.execPath, [BIN, 'explain', ...args], { cwd: tmpdir(), encoding: 'utf8', env: { ...process.env, NO_COLOR: '' } });
   const { status, stdout, stderr } = explain('--code', 'No-Such-Page');
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^link\/no-such-page\n\n {2}A link leads to a path of this site where there is no page\.\n/);
@@ -198,8 +234,11 @@ test('explain --code: the page of a code on stdout, outside of any site; an unkn
   const unknown = explain('--code', 'link/no-such-pgae');
   expect([unknown.status, unknown.stdout]).toEqual([2, '']);
   expect(unknown.stderr).toContain('No finding has the code "link/no-such-pgae": did you mean link/no-such-page?');
-  expect(explain('--code', 'outside-site').stderr).toContain('did you mean bundle/outside-site, config/outside-site, link/outside-site, markdown/outside-site or openapi/outside-site?');
+  expect(explain('--code', 'outside-site').stderr).toContain(
+    'did you mean bundle/outside-site, config/outside-site, link/outside-site, markdown/outside-site or openapi/outside-site?',
+  );
   expect(explain('--code', 'config').stderr).toMatch(/did you mean (?:config\/\S+, ){4}config\/\S+ or one of \d+ more\?/);
   expect(explain('--code', 'xyz').stderr).toContain('docs/errors/README.md of the package lists all codes');
-  for (const args of [['/docs'], ['--since', 'HEAD']]) expect(explain('--code', 'no-such-page', ...args)).toMatchObject({ status: 2, stdout: '' });
+  for (const args of [['/docs'], ['--since', 'HEAD']])
+    expect(explain('--code', 'no-such-page', ...args)).toMatchObject({ status: 2, stdout: '' });
 });

@@ -17,7 +17,8 @@ export function openCommandSite() {
     rmSync(site, { recursive: true, force: true });
     cpSync('test/sites/whole/lantern', site, { recursive: true, preserveTimestamps: true });
   };
-  const docgen = (...args: string[]) => spawnSync(process.execPath, [BIN, ...args], { cwd: site, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '' } });
+  const docgen = (...args: string[]) =>
+    spawnSync(process.execPath, [BIN, ...args], { cwd: site, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '' } });
 
   beforeAll(() => {
     copySite();

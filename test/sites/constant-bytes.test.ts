@@ -11,7 +11,8 @@ function flatSite(root: string, count: number): void {
   mkdirSync(join(root, 'content/docs/many'), { recursive: true });
   writeFileSync(join(root, 'site.config.ts'), "export default { title: 'Many', url: 'https://example.com', search: false };\n");
   writeFileSync(join(root, 'content/docs/index.md'), '---\ntitle: Start\n---\n\nText.\n');
-  for (let n = 1000; n < 1000 + count; n++) writeFileSync(join(root, `content/docs/many/page-${n}.md`), `---\ntitle: Page ${n}\n---\n\nText ${n}.\n`);
+  for (let n = 1000; n < 1000 + count; n++)
+    writeFileSync(join(root, `content/docs/many/page-${n}.md`), `---\ntitle: Page ${n}\n---\n\nText ${n}.\n`);
 }
 
 test('constant bytes a page: ten times the pages leave a page as long as it was', async () => {

@@ -31,7 +31,10 @@ test('two references to nothing are two faults, each with its place, and nothing
   const [hashed = '', ...others] = placesOf('"$ref": "#/definitions/hashedPaper"');
   const [absence = ''] = placesOf('"$ref": "#/definitions/absence"');
   expect(others).toHaveLength(1);
-  const reported = diagnostics.map(({ message, at }) => [/#\/definitions\/\w+/.exec(message)?.[0], `${at?.file}:${at?.line}:${at?.column}`]);
+  const reported = diagnostics.map(({ message, at }) => [
+    /#\/definitions\/\w+/.exec(message)?.[0],
+    `${at?.file}:${at?.line}:${at?.column}`,
+  ]);
   expect(reported).toEqual([
     ['#/definitions/hashedPaper', hashed],
     ['#/definitions/absence', absence],

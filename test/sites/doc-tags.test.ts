@@ -16,7 +16,8 @@ async function build(files: Record<string, string>, config: object = {}): Promis
   return site;
 }
 
-const doc = (title: string, tags: string, more = ''): string => `---\ntitle: ${title}\ntags: ${tags}\n${more}---\n\nWhat ${title} is about.\n`;
+const doc = (title: string, tags: string, more = ''): string =>
+  `---\ntitle: ${title}\ntags: ${tags}\n${more}---\n\nWhat ${title} is about.\n`;
 const linksOf = (site: BuiltSite, path: string): string[] =>
   [...mainOf(site.read(path)).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href ?? '').filter((href) => href.startsWith('/'));
 
@@ -41,7 +42,11 @@ test('two spellings that come to one address are one tag, and the first label co
 });
 
 test('an unlisted page is on none of its tags; a tag of unlisted pages alone has an unlisted page that no list names', async () => {
-  const site = await build({ 'a.md': doc('One', '[both]'), 'b.md': doc('Two', '[both, secret]', 'unlisted: true\n'), 'c.md': doc('Draft', '[gone]', 'draft: true\n') });
+  const site = await build({
+    'a.md': doc('One', '[both]'),
+    'b.md': doc('Two', '[both, secret]', 'unlisted: true\n'),
+    'c.md': doc('Draft', '[gone]', 'draft: true\n'),
+  });
   expect(linksOf(site, 'docs/tags/both/index.html')).toEqual(['/docs/tags', '/docs/a']);
   expect(linksOf(site, 'docs/tags/index.html')).toEqual(['/docs/tags/both']);
   expect(linksOf(site, 'docs/tags/secret/index.html')).toContain('/docs/b');
@@ -55,11 +60,14 @@ test('names that are no addresses, and hostile ones, are text everywhere and hav
   expect(html).not.toContain('<img src=x');
   expect(linksOf(site, 'docs/tags/index.html')).toHaveLength(5);
   expect(new Set(linksOf(site, 'docs/tags/index.html')).size).toBe(5);
-  for (const path of linksOf(site, 'docs/tags/index.html')) expect(site.files()).toContain(`${decodeURIComponent(path.slice(1))}/index.html`);
+  for (const path of linksOf(site, 'docs/tags/index.html'))
+    expect(site.files()).toContain(`${decodeURIComponent(path.slice(1))}/index.html`);
 });
 
 test('more entries than a page holds are on several pages, which lead to each other', async () => {
-  const site = await build(Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`p${index}.md`, doc(`Page ${String(index).padStart(2, '0')}`, '[many]')])));
+  const site = await build(
+    Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`p${index}.md`, doc(`Page ${String(index).padStart(2, '0')}`, '[many]')])),
+  );
   expect(linksOf(site, 'docs/tags/many/index.html')).toHaveLength(52);
   expect(linksOf(site, 'docs/tags/many/index.html').at(-1)).toBe('/docs/tags/many/page/2');
   expect(linksOf(site, 'docs/tags/many/page/2/index.html')).toEqual(['/docs/tags', '/docs/p50', '/docs/tags/many']);
@@ -72,7 +80,9 @@ test('tags.yml sets label, address and description, and a tag that it does not h
     'b.md': doc('Two', '[relese]'),
   };
   const site = await build(files);
-  expect(site.report.diagnostics.map(({ code, severity, hint }) => [code, severity, hint])).toEqual([['graph/unknown-tag', 'warning', 'did you mean "release"?']]);
+  expect(site.report.diagnostics.map(({ code, severity, hint }) => [code, severity, hint])).toEqual([
+    ['graph/unknown-tag', 'warning', 'did you mean "release"?'],
+  ]);
   expect(mainOf(site.read('docs/tags/new/index.html'))).toContain('What came out.');
   expect((await build(files, { docs: [{ undeclaredTags: 'ignore' }] })).report.diagnostics).toEqual([]);
   expect((await build(files, { docs: [{ undeclaredTags: 'error' }] })).report.published).toBe(false);

@@ -51,7 +51,10 @@ function docgen(...args: string[]): Promise<{ status: number | null; stdout: str
   const env = { ...process.env, CI: '1', NO_COLOR: '1', NODE_EXTRA_CA_CERTS: join(siteRoot, 'expired.pem') };
   const child = spawn(process.execPath, [resolve('bin/docgen.js'), ...args], { cwd: siteRoot, env });
   const texts = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (chunk) => void (texts[name] += chunk));
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (chunk) => {
+      texts[name] += chunk;
+    });
   return new Promise((done) => child.on('close', (status) => done({ status, ...texts })));
 }
 
@@ -99,8 +102,13 @@ test('the command: nothing is asked without --external, only what is broken ends
   expect([without.status, host.connections() > 0 && host.asked.length]).toEqual([0, 0]);
   const broken = await docgen('check-links', '--external', '--allow-private', '--format', 'json');
   expect(broken.status).toBe(1);
-  const findings = broken.stdout.trim().split('\n').map((line) => JSON.parse(line));
-  expect(findings.filter(({ severity }) => severity !== 'info')).toMatchObject([{ code: 'link/external-broken', severity: 'warning', at: { file: 'content/docs/index.md', line: 4, column: 8 } }]);
+  const findings = broken.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(findings.filter(({ severity }) => severity !== 'info')).toMatchObject([
+    { code: 'link/external-broken', severity: 'warning', at: { file: 'content/docs/index.md', line: 4, column: 8 } },
+  ]);
   expect(broken.stderr).toContain('2 addresses of other sites: 1 fine, 1 broken\n');
   expect(existsSync(join(siteRoot, 'build'))).toBe(false);
 }, 60_000);

@@ -48,7 +48,13 @@ async function readSite(folder: string): Promise<Read> {
   await session.update(true).finally(() => session.close());
   const htmlOf = async (output: string) => Buffer.from((await sink.read(output)) ?? '').toString('utf8');
   if (!checked) throw new Error(`${folder} could not be checked`);
-  return { facts: checked.facts, config: checked.config, has: sink.has, htmlOf, remove: () => rmSync(root, { recursive: true, force: true }) };
+  return {
+    facts: checked.facts,
+    config: checked.config,
+    has: sink.has,
+    htmlOf,
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
 }
 
 /** What the page's own source became: without the title and contents that the layout adds. */
@@ -68,33 +74,43 @@ const ASKED_BY_PROGRAMS = 'https://observatory.example.org/token';
 const sorted = (texts: string[]): string[] => [...texts].sort();
 const isElsewhere = (href: string): boolean => /^((https?:)?\/\/|mailto:)/.test(href);
 
-test.each(SITES)('%s', async (folder, least) => {
-  const { facts, config, has, htmlOf, remove } = await readSite(folder);
-  const written = facts.filter(({ page }) => page.file !== undefined);
-  const differences: string[] = [];
-  for (const { page, ids, links, assets } of written) {
-    const html = await htmlOf(page.output);
-    const parsed = parseHtml(articleOf(html));
-    const tell = (what: string, found: string[]) => differences.push(...found.map((one) => `${page.output}: ${what} ${one}`));
-    const namesOf = (all: string[]): string => sorted(all.filter((id) => !id.startsWith(PART_OF_DRAWING))).join();
-    const [inTree, onPage] = [namesOf(ids.map(({ id }) => id)), namesOf(parsed.ids)];
-    tell('ids from tree and page', inTree === onPage ? [] : [`${inTree} / ${onPage}`]);
-    const [known, shown] = [new Set(links.map(({ href }) => href)), new Set(parsed.links)];
-    tell('link that the page has not', [...known].filter((href) => !shown.has(href)));
-    // What docgen adds itself (marks of headings and notes, addresses of files that the compiler found) leads somewhere.
-    const isMade = (href: string): boolean => {
-      const path = decodeURI(href.split(/[?#]/)[0] ?? '');
-      if (href.startsWith('#')) return parsed.ids.includes(decodeURIComponent(href.slice(1)));
-      if (page.kind === 'api' && isElsewhere(href)) return href === ASKED_BY_PROGRAMS || !href.startsWith(config.url);
-      return path.startsWith(config.baseUrl) && findHostedFile(path.slice(config.baseUrl.length), has) !== undefined;
-    };
-    tell('link that the tree has not', [...shown].filter((href) => !known.has(href) && !isMade(href)));
-    const head = html.slice(0, html.indexOf('</head>'));
-    const loaded = assets.map(({ href }) => href).filter((href) => isElsewhere(href) && !head.includes(`"${href}"`));
-    const elsewhere = parsed.assets.filter(isElsewhere);
-    tell('files elsewhere', sorted(loaded).join() === sorted(elsewhere).join() ? [] : [`${loaded} / ${elsewhere}`]);
-  }
-  remove();
-  expect(differences).toEqual([]);
-  expect(written.length).toBeGreaterThanOrEqual(least);
-}, 120_000);
+test.each(SITES)(
+  '%s',
+  async (folder, least) => {
+    const { facts, config, has, htmlOf, remove } = await readSite(folder);
+    const written = facts.filter(({ page }) => page.file !== undefined);
+    const differences: string[] = [];
+    for (const { page, ids, links, assets } of written) {
+      const html = await htmlOf(page.output);
+      const parsed = parseHtml(articleOf(html));
+      const tell = (what: string, found: string[]) => differences.push(...found.map((one) => `${page.output}: ${what} ${one}`));
+      const namesOf = (all: string[]): string => sorted(all.filter((id) => !id.startsWith(PART_OF_DRAWING))).join();
+      const [inTree, onPage] = [namesOf(ids.map(({ id }) => id)), namesOf(parsed.ids)];
+      tell('ids from tree and page', inTree === onPage ? [] : [`${inTree} / ${onPage}`]);
+      const [known, shown] = [new Set(links.map(({ href }) => href)), new Set(parsed.links)];
+      tell(
+        'link that the page has not',
+        [...known].filter((href) => !shown.has(href)),
+      );
+      // What docgen adds itself (marks of headings and notes, addresses of files that the compiler found) leads somewhere.
+      const isMade = (href: string): boolean => {
+        const path = decodeURI(href.split(/[?#]/)[0] ?? '');
+        if (href.startsWith('#')) return parsed.ids.includes(decodeURIComponent(href.slice(1)));
+        if (page.kind === 'api' && isElsewhere(href)) return href === ASKED_BY_PROGRAMS || !href.startsWith(config.url);
+        return path.startsWith(config.baseUrl) && findHostedFile(path.slice(config.baseUrl.length), has) !== undefined;
+      };
+      tell(
+        'link that the tree has not',
+        [...shown].filter((href) => !known.has(href) && !isMade(href)),
+      );
+      const head = html.slice(0, html.indexOf('</head>'));
+      const loaded = assets.map(({ href }) => href).filter((href) => isElsewhere(href) && !head.includes(`"${href}"`));
+      const elsewhere = parsed.assets.filter(isElsewhere);
+      tell('files elsewhere', sorted(loaded).join() === sorted(elsewhere).join() ? [] : [`${loaded} / ${elsewhere}`]);
+    }
+    remove();
+    expect(differences).toEqual([]);
+    expect(written.length).toBeGreaterThanOrEqual(least);
+  },
+  120_000,
+);

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkLinks } from '../../src/pipeline/check/check-links.js';
 import type { Diagnostic } from '../../src/model/diagnostic.js';
-import { buildFixture, type BuiltSite } from './site-fixture.js';
+import { checkLinks } from '../../src/pipeline/check/check-links.js';
+import { type BuiltSite, buildFixture } from './site-fixture.js';
 
 const FOLDER = 'test/sites/faulty/faults';
 
@@ -19,8 +19,10 @@ const table = <T extends Spot>(name: string): T[] => JSON.parse(readFileSync(joi
 const faults = table<Spot & { code: string }>('faults.json');
 const lookAlikes = table<Spot>('look-alikes.json');
 
-const brief = (rows: readonly (Spot & { code: string })[]): string[] => rows.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`).sort();
-const found = (diagnostics: readonly Diagnostic[]): string[] => diagnostics.map(({ code, at }) => `${at?.file}:${at?.line}:${at?.column} ${code}`).sort();
+const brief = (rows: readonly (Spot & { code: string })[]): string[] =>
+  rows.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`).sort();
+const found = (diagnostics: readonly Diagnostic[]): string[] =>
+  diagnostics.map(({ code, at }) => `${at?.file}:${at?.line}:${at?.column} ${code}`).sort();
 
 let site: BuiltSite;
 let diagnostics: Diagnostic[];

@@ -1,13 +1,24 @@
 // `check-links --fix`: links with a certain correction are corrected, as a patch that git applies and as files. A likely correction is not enough.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporarySite } from '../unit/emit/temporary-site.js';
 import { printDiff } from '../../src/diagnostics/print/print-diff.js';
-import { checkLinks } from '../../src/pipeline/check/check-links.js';
 import { checkAndFix } from '../../src/pipeline/check/check-and-fix.js';
+import { checkLinks } from '../../src/pipeline/check/check-links.js';
+import { temporarySite } from '../unit/emit/temporary-site.js';
 
 const repository = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-fixed-links-')));
 const siteRoot = join(repository, 'site');
@@ -88,7 +99,10 @@ beforeAll(() => {
     `export default { title: 'Site', url: 'https://example.com', baseUrl: '/base/', search: false, apis: [{ id: 'shop', specification: 'openapi/shop.yaml', path: '/docs/shop' }],
   navbar: { items: [{ label: 'Guide', to: '/docs/Guide/Setup' }] } };\n`,
   );
-  write('openapi/shop.yaml', "openapi: 3.1.0\ninfo: { title: Shop, version: '1', description: 'See [it](/docs/guide/Setup).' }\npaths: {}\n");
+  write(
+    'openapi/shop.yaml',
+    "openapi: 3.1.0\ninfo: { title: Shop, version: '1', description: 'See [it](/docs/guide/Setup).' }\npaths: {}\n",
+  );
   write(START, page(0));
   write('content/docs/index.md', '\ufeff[First](guide/Start.md) [start](./guide/START.md)\n');
   write('content/docs/guide/setup.md', `${text('Setup')}\n## Linux\n`);
@@ -140,7 +154,9 @@ test('a certain correction is shown, and no file of the site is written', async 
   expect(git('status', '--porcelain').replace('?? site/.docgen/\n', '')).toBe(before);
 
   // As a patch, in a copy.
-  const patch = fixed.filter(({ path }) => path !== 'content/docs/linked.md').map((file) => printDiff({ ...file, path: `site/${file.path}` }));
+  const patch = fixed
+    .filter(({ path }) => path !== 'content/docs/linked.md')
+    .map((file) => printDiff({ ...file, path: `site/${file.path}` }));
   execFileSync('git', ['apply', '--check', '-'], { cwd: repository, input: patch.join('') });
 });
 
@@ -167,18 +183,27 @@ test('a file that can’t be written stays as it is, the others are fixed, and t
   const { fixed, diagnostics } = await checkAndFix({ siteRoot }, true);
   rmSync(at(`content/docs/index.md.${process.pid}.tmp`), { recursive: true });
   expect(fixed.map(({ path }) => path)).toEqual(['content/docs/deep/more.md']);
-  expect(diagnostics.filter(({ code }) => code === 'env/link-not-written')).toMatchObject([{ severity: 'error', target: 'content/docs/index.md' }]);
+  expect(diagnostics.filter(({ code }) => code === 'env/link-not-written')).toMatchObject([
+    { severity: 'error', target: 'content/docs/index.md' },
+  ]);
   expect(read('content/docs/index.md')).toBe('[First](./guide/START.md)\n');
 });
 
 test('on the command line the patch goes to stdout alone, and --write without --fix is a fault of the command', () => {
-  const docgen = (...args: string[]) => spawnSync(process.execPath, [join('bin', 'docgen.js'), 'check-links', siteRoot, ...args], { encoding: 'utf8' });
+  const docgen = (...args: string[]) =>
+    spawnSync(process.execPath, [join('bin', 'docgen.js'), 'check-links', siteRoot, ...args], { encoding: 'utf8' });
   const shown = docgen('--fix');
   expect(shown.status).toBe(1);
-  expect(shown.stdout).toMatch(/^--- a\/site\/content\/docs\/index\.md\n\+\+\+ b\/site\/content\/docs\/index\.md\n@@ -1,1 \+1,1 @@\n-.*\n\+.*\n$/);
+  expect(shown.stdout).toMatch(
+    /^--- a\/site\/content\/docs\/index\.md\n\+\+\+ b\/site\/content\/docs\/index\.md\n@@ -1,1 \+1,1 @@\n-.*\n\+.*\n$/,
+  );
   expect(shown.stderr).toMatch(/\n1 link in 1 file has a certain correction: --write applies it\n/);
   const alone = docgen('--write');
-  expect([alone.status, alone.stdout, alone.stderr]).toEqual([2, '', expect.stringContaining('error usage/wrong-arguments --write needs --fix\n')]);
+  expect([alone.status, alone.stdout, alone.stderr]).toEqual([
+    2,
+    '',
+    expect.stringContaining('error usage/wrong-arguments --write needs --fix\n'),
+  ]);
   expect(docgen('--fix', '--write').stderr).toMatch(/\n1 link in 1 file was corrected\n/);
   expect(read('content/docs/index.md')).toBe('[First](./guide/start.md)\n');
 });
@@ -187,7 +212,10 @@ test('on the command line the patch goes to stdout alone, and --write without --
 function committedSite(files: Record<string, string>) {
   const site = temporarySite();
   const run = (...args: string[]): void =>
-    void execFileSync('git', ['-c', 'user.name=Author', '-c', 'user.email=author@example.com', ...args], { cwd: site.root, stdio: 'ignore' });
+    void execFileSync('git', ['-c', 'user.name=Author', '-c', 'user.email=author@example.com', ...args], {
+      cwd: site.root,
+      stdio: 'ignore',
+    });
   site.write('site.config.ts', "export default { title: 'S', url: 'https://example.com', search: false, checks: { urlsLock: true } };\n");
   for (const [file, content] of Object.entries(files)) site.write(file, content);
   run('init', '-q');
@@ -289,7 +317,12 @@ test('of an MDX page the link is written anew, no sample, comment, word or strin
   const { fixed, diagnostics } = await checkAndFix({ siteRoot: site.root });
   expect(fixed.map(({ after }) => after.join(''))).toEqual([start + links('/docs/one', '/docs/two')]);
   expect(diagnostics.map(({ at: place, target }) => `${place?.line}:${place?.column} ${target}`)).toEqual([
-    "15:40 /docs/One", "17:22 /docs/Two", "17:43 /docs/Two", "19:25 /docs/Three", "21:25 /docs/Four", "23:16 /docs/Five",
+    '15:40 /docs/One',
+    '17:22 /docs/Two',
+    '17:43 /docs/Two',
+    '19:25 /docs/Three',
+    '21:25 /docs/Four',
+    '23:16 /docs/Five',
   ]);
 });
 

@@ -28,7 +28,7 @@ test.each(cases)('%s builds to its goldens', async (name) => {
     );
     const framed = [...pages.keys()].find((file) => !file.startsWith('_') && file !== '404.html') ?? '';
     pages.set('_frame.html', frameOf(site.read(framed)));
-    if (process.env['UPDATE']) {
+    if (process.env.UPDATE) {
       rmSync(goldens, { recursive: true });
       for (const [file, text] of pages) {
         mkdirSync(dirname(join(goldens, file)), { recursive: true });

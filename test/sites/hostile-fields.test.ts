@@ -49,7 +49,9 @@ beforeAll(async () => {
     .map(({ id }) => ({ id, specification: `openapi/${id}.json`, path: `/docs/${id}`, extensions: { 'x-note': 'Note' } }));
   const pages = documents.filter((document) => !isApi(document));
   const shown = (id: string): string =>
-    textsFrom('').map((_, index) => `::message{name="m${index}" from="@site/openapi/${id}.json"}\n`).join('\n');
+    textsFrom('')
+      .map((_, index) => `::message{name="m${index}" from="@site/openapi/${id}.json"}\n`)
+      .join('\n');
   site = await buildWritten(
     {
       ...Object.fromEntries(documents.map(({ id, document }) => [`openapi/${id}.json`, JSON.stringify(document)])),
@@ -68,7 +70,7 @@ const seenOf = (id: string): string =>
     .files()
     .filter((file) => file.startsWith(`docs/${id}/`) && file.endsWith('.html'))
     .map((file) => {
-      const html = site.read(file).replace(/<template[^]*?<\/template>/g, '');
+      const html = site.read(file).replace(/<template[\s\S]*?<\/template>/g, '');
       const main = find(parse(html), 'main') ?? expect.fail(file);
       const attributes = html.slice(html.indexOf('<main')).matchAll(/ (?:aria-label|href="https)[:=]"?([^"]*)"/g);
       return [textOf(main), ...Array.from(attributes, ([, value]) => value)].join('\n');
@@ -86,11 +88,14 @@ const SHAPES: [Dialect, Shapes][] = [
   ['AsyncAPI 3 in `apis`', OF_MESSAGES],
 ];
 
-test.each(SHAPES)('%s: a string is in every field that holds a text, but for those that nothing could be written into', (dialect, shapes) => {
-  const reached = filled(dialect);
-  const empty = fieldsOf(shapes).filter((field) => !reached.has(field));
-  expect(empty.sort()).toEqual(Object.values(NEVER_FILLED[dialect]).flat().sort());
-});
+test.each(SHAPES)(
+  '%s: a string is in every field that holds a text, but for those that nothing could be written into',
+  (dialect, shapes) => {
+    const reached = filled(dialect);
+    const empty = fieldsOf(shapes).filter((field) => !reached.has(field));
+    expect(empty.sort()).toEqual(Object.values(NEVER_FILLED[dialect]).flat().sort());
+  },
+);
 
 test.each(SHAPES)('%s: each of these fields is on a page, but for those that are never shown', (dialect) => {
   const shown = new Set(
@@ -118,8 +123,10 @@ const { schemas } = createRequire(import.meta.url)('@asyncapi/specs') as { schem
 const official = structuredClone(schemas['3.0.0']) as { definitions: Record<string, { properties?: object }> };
 
 test("the fields of messages that are filled in are all that AsyncAPI's own JSON Schema has", () => {
-  const keysOf = (kind: string) => Object.keys(official.definitions[`http://asyncapi.com/definitions/3.0.0/${kind}.json`]?.properties ?? {});
-  for (const kind of NAMED_KINDS) expect([kind, ...(OF_MESSAGES.get(kind)?.fields.keys() ?? [])].sort()).toEqual([kind, ...keysOf(kind)].sort());
+  const keysOf = (kind: string) =>
+    Object.keys(official.definitions[`http://asyncapi.com/definitions/3.0.0/${kind}.json`]?.properties ?? {});
+  for (const kind of NAMED_KINDS)
+    expect([kind, ...(OF_MESSAGES.get(kind)?.fields.keys() ?? [])].sort()).toEqual([kind, ...keysOf(kind)].sort());
 });
 
 test('the description of messages is one by that schema, whatever the strings are', () => {

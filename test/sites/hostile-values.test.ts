@@ -14,7 +14,8 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-hostile-')));
 const env = { ...process.env, PATH: '', CI: '1', NO_COLOR: '', FORCE_COLOR: '0', DOCGEN_SEARCH_ADMIN_KEY: '' };
 
 /** A value of a field; it begins with the name of the field. */
-const hostile = (field: string): string => `${field}\n::error::forged\r\n  ::warning::forged\u2028::notice::forged ##[add-mask]forged\u001b[2J\u202e\u{e0041}`;
+const hostile = (field: string): string =>
+  `${field}\n::error::forged\r\n  ::warning::forged\u2028::notice::forged ##[add-mask]forged\u001b[2J\u202e\u{e0041}`;
 const quoted = (field: string): string => JSON.stringify(hostile(field));
 /** In the address of a link. */
 /** Without blanks and line ends. */
@@ -45,7 +46,8 @@ function start(site: string, args: string[]) {
   return { child, text: () => text, ended: new Promise<void>((done) => child.on('close', () => done())) };
 }
 
-const configOf = (config: object): string => `export default ${JSON.stringify({ title: 'Site', url: 'https://site.example', ...config })};\n`;
+const configOf = (config: object): string =>
+  `export default ${JSON.stringify({ title: 'Site', url: 'https://site.example', ...config })};\n`;
 
 let server: Server;
 let origin = '';
@@ -58,8 +60,12 @@ const API = JSON.stringify({
       get: {
         operationId: hostile('field-operation'),
         tags: [hostile('field-api-tag')],
-        responses: { 200: { description: 'OK', content: { 'application/json': { schema: { $ref: `#/components/schemas/${hostile('field-ref')}` } } } } },
-        parameters: [{ name: hostile('field-parameter'), in: 'query', schema: { type: hostile('field-type') }, [hostile('field-word')]: 1 }],
+        responses: {
+          200: { description: 'OK', content: { 'application/json': { schema: { $ref: `#/components/schemas/${hostile('field-ref')}` } } } },
+        },
+        parameters: [
+          { name: hostile('field-parameter'), in: 'query', schema: { type: hostile('field-type') }, [hostile('field-word')]: 1 },
+        ],
       },
     },
   },
@@ -92,7 +98,9 @@ beforeAll(async () => {
 Text
 :::
 
-::include{file="./${hostile('field-include').replace(/[\r\n]/g, ' ').replaceAll('"', '')}.md"}
+::include{file="./${hostile('field-include')
+      .replace(/[\r\n]/g, ' ')
+      .replaceAll('"', '')}.md"}
 
 ## Heading {#${oneWord('field-heading-id')}}
 
@@ -163,7 +171,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ofContent = 'file-name link anchor reference image redirect key slug id thrown import category plugin directive parameter type word ref layout language fence-word source include bad-id heading-id heading-ie';
+const ofContent =
+  'file-name link anchor reference image redirect key slug id thrown import category plugin directive parameter type word ref layout language fence-word source include bad-id heading-id heading-ie';
 
 /** Folder, arguments, fields that are in what the command prints. */
 const RUNS: [site: string, args: string[], fields: string][] = [

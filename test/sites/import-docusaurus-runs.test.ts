@@ -1,7 +1,7 @@
 // test:all
 // `docgen init DIR --from-docusaurus OLD` as a process: builds of the site that it writes, and what it refuses or can't read.
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -13,7 +13,8 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-import-')));
 const old = join(folder, 'old');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const docgen = (...args: string[]) => spawnSync(process.execPath, [BIN, ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '1' } });
+const docgen = (...args: string[]) =>
+  spawnSync(process.execPath, [BIN, ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '1' } });
 
 beforeAll(() => {
   cpSync(FIXTURE, old, { recursive: true });
@@ -30,7 +31,9 @@ const listed = (site: string) =>
 
 /** A host would answer, in the end with a page or a file. @param output absolute */
 const isAnswered = (output: string, route: string): boolean => {
-  const file = [`${route}.html`, `${route}/index.html`, route].map((path) => join(output, path)).find((path) => existsSync(path) && statSync(path).isFile());
+  const file = [`${route}.html`, `${route}/index.html`, route]
+    .map((path) => join(output, path))
+    .find((path) => existsSync(path) && statSync(path).isFile());
   if (file === undefined) return false;
   const target = /<meta name="docgen:redirect" content="([^"#?]*)/.exec(readFileSync(file, 'utf8'))?.[1];
   return target === undefined || isAnswered(output, decodeURI(target).replace(/^\/h\//, '/'));
@@ -101,10 +104,22 @@ test('a folder that is no Docusaurus site, one that is not there, and a new site
     // Without the line about codes.
     return [status, stderr.split('\n\n')[0]];
   };
-  expect(refused('x', '--from-docusaurus', 'empty')).toEqual([2, 'Reading empty …\nerror usage/unusable-folder empty is not a Docusaurus site: it has no docusaurus.config.js or .ts']);
-  expect(refused('x', '--from-docusaurus', '.')).toEqual([2, 'error usage/unusable-folder x is inside ., which is only read; name a folder beside it']);
-  expect(refused('x', '--from-docusaurus', 'nowhere')).toEqual([2, 'error usage/unusable-folder nowhere was not found, or is not a folder']);
-  expect(refused('old/site', '--from-docusaurus', 'old')).toEqual([2, 'error usage/unusable-folder old/site is inside old, which is only read; name a folder beside it']);
+  expect(refused('x', '--from-docusaurus', 'empty')).toEqual([
+    2,
+    'Reading empty …\nerror usage/unusable-folder empty is not a Docusaurus site: it has no docusaurus.config.js or .ts',
+  ]);
+  expect(refused('x', '--from-docusaurus', '.')).toEqual([
+    2,
+    'error usage/unusable-folder x is inside ., which is only read; name a folder beside it',
+  ]);
+  expect(refused('x', '--from-docusaurus', 'nowhere')).toEqual([
+    2,
+    'error usage/unusable-folder nowhere was not found, or is not a folder',
+  ]);
+  expect(refused('old/site', '--from-docusaurus', 'old')).toEqual([
+    2,
+    'error usage/unusable-folder old/site is inside old, which is only read; name a folder beside it',
+  ]);
   expect(refused('old', '--from-docusaurus', 'old')[0]).toBe(2);
   expect(existsSync(join(folder, 'x'))).toBe(false);
 });
@@ -112,11 +127,20 @@ test('a folder that is no Docusaurus site, one that is not there, and a new site
 test('a configuration that throws, and one that is no JavaScript, are reported with the cause, and nothing is written', () => {
   const importBroken = (config: string) => docgen('init', 'from-broken', '--from-docusaurus', siteWith('broken', config));
   const { status, stderr } = importBroken("throw new Error('no token');\n");
-  expect([status, stderr]).toEqual([2, expect.stringContaining("broken/docusaurus.config.js can't be evaluated: it throws: no token\n  hint: it may need variables of the environment")]);
-  expect(importBroken('module.exports = {\n  title: ,\n};\n').stderr).toContain('Reading broken …\nerror usage/unusable-folder broken/docusaurus.config.js:2 can\'t be evaluated: Unexpected ","\n');
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringContaining(
+      "broken/docusaurus.config.js can't be evaluated: it throws: no token\n  hint: it may need variables of the environment",
+    ),
+  ]);
+  expect(importBroken('module.exports = {\n  title: ,\n};\n').stderr).toContain(
+    'Reading broken …\nerror usage/unusable-folder broken/docusaurus.config.js:2 can\'t be evaluated: Unexpected ","\n',
+  );
   writeFileSync(join(folder, 'broken/part.js'), 'let a;\nlet a;\n');
   expect(importBroken("module.exports = require('./part');\n").stderr).toContain('broken/part.js:2 ');
-  expect(importBroken("module.exports = module.require ? 1 : require(['not', 'there'].join('-'));\n").stderr).toContain('hint: install its packages (npm ci in broken)');
+  expect(importBroken("module.exports = module.require ? 1 : require(['not', 'there'].join('-'));\n").stderr).toContain(
+    'hint: install its packages (npm ci in broken)',
+  );
   expect(existsSync(join(folder, 'from-broken'))).toBe(false);
 });
 
@@ -145,7 +169,10 @@ test('for a configuration without a title and an address, the command reports wh
 test('a site in JavaScript with nothing but docs is enough', () => {
   const site = join(folder, 'plain');
   mkdirSync(join(site, 'docs'), { recursive: true });
-  writeFileSync(join(site, 'docusaurus.config.js'), "const path = require('path');\nmodule.exports = async () => ({ title: path.basename('a/Plain'), url: 'https://plain.example', baseUrl: '/', presets: [['@docusaurus/preset-classic', { docs: { routeBasePath: '/' }, blog: false }]] });\n");
+  writeFileSync(
+    join(site, 'docusaurus.config.js'),
+    "const path = require('path');\nmodule.exports = async () => ({ title: path.basename('a/Plain'), url: 'https://plain.example', baseUrl: '/', presets: [['@docusaurus/preset-classic', { docs: { routeBasePath: '/' }, blog: false }]] });\n",
+  );
   writeFileSync(join(site, 'docs/index.md'), '# Plain\n\nText.\n');
   const { status, stderr } = docgen('init', 'from-plain', '--from-docusaurus', 'plain');
   expect(status, stderr).toBe(0);

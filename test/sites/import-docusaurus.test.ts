@@ -13,7 +13,8 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-import-')));
 const old = join(folder, 'old');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const docgen = (...args: string[]) => spawnSync(process.execPath, [BIN, ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '1' } });
+const docgen = (...args: string[]) =>
+  spawnSync(process.execPath, [BIN, ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '1' } });
 
 const textsIn = (root: string) =>
   Object.fromEntries(
@@ -55,7 +56,7 @@ const SHOWN = [
 test.each(SHOWN)('%s of the new site is as its golden', (file) => {
   const text = readFileSync(join(folder, 'new', file), 'utf8');
   const golden = join(GOLDENS, file.replaceAll('/', '__'));
-  if (process.env['UPDATE']) {
+  if (process.env.UPDATE) {
     mkdirSync(GOLDENS, { recursive: true });
     writeFileSync(golden, text);
   }
@@ -74,7 +75,29 @@ test('the terminal says what was mapped, what needs a hand and how many addresse
 
 test('every setting of the old site is in the new configuration, in the mapped list or in the report', () => {
   const report = readFileSync(join(folder, 'new/docusaurus-report.md'), 'utf8');
-  for (const word of ['guides/lost', 'custom-signal', 'sea/charts', 'createRedirects', 'easyops', 'gtag', 'clsx', 'shout', 'HARBOUR_PREVIEW', 'img/missing.png', '/blog/all', 'src/theme/Footer', 'hideable', 'customProps', 'themeConfig.metadata', 'onBrokenLinks', 'organizationName', 'live-codeblock', 'sitemap.ignore', 'themeConfig.zoom', 'themeConfig.tableOfContents.depth']) {
+  for (const word of [
+    'guides/lost',
+    'custom-signal',
+    'sea/charts',
+    'createRedirects',
+    'easyops',
+    'gtag',
+    'clsx',
+    'shout',
+    'HARBOUR_PREVIEW',
+    'img/missing.png',
+    '/blog/all',
+    'src/theme/Footer',
+    'hideable',
+    'customProps',
+    'themeConfig.metadata',
+    'onBrokenLinks',
+    'organizationName',
+    'live-codeblock',
+    'sitemap.ignore',
+    'themeConfig.zoom',
+    'themeConfig.tableOfContents.depth',
+  ]) {
     expect(report).toContain(word);
   }
 });

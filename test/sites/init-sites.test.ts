@@ -2,7 +2,18 @@
 // `docgen init` as a process: the sites that it writes, which build, and links and folders that it can't write to. That the site builds from the
 // packed package is shown in test/proofs.
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +26,8 @@ beforeAll(() => {
   expect(bundled.status, bundled.stderr).toBe(0);
 });
 
-const docgen = (...args: string[]) => spawnSync(process.execPath, [BIN, ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '1' } });
+const docgen = (...args: string[]) =>
+  spawnSync(process.execPath, [BIN, ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '1' } });
 
 test('the folder of a new repository becomes a site that builds without a warning, and what was in it stays', () => {
   const site = join(folder, 'repository');
@@ -87,7 +99,9 @@ test('it reports each step, asks nothing, and the site that it writes is install
 test('for a site in a folder of a repository, init names the place where GitHub looks for workflows', () => {
   mkdirSync(join(folder, 'monorepo/.git'), { recursive: true });
   const { stderr } = docgen('init', 'monorepo/docs');
-  expect(stderr).toContain(`GitHub reads workflows only at the root of a repository: move docs/.github to ${join(folder, 'monorepo')}, and run its steps in docs\n`);
+  expect(stderr).toContain(
+    `GitHub reads workflows only at the root of a repository: move docs/.github to ${join(folder, 'monorepo')}, and run its steps in docs\n`,
+  );
   mkdirSync(join(folder, 'alone/.git'), { recursive: true });
   expect(docgen('init', 'alone').stderr).not.toContain('GitHub reads workflows');
 }, 90_000);
@@ -98,7 +112,10 @@ test('a folder that may not be written to is the environment’s fault; root may
   const { status, stderr } = docgen('init', 'locked/site');
   const isRoot = process.getuid?.() === 0;
   expect(status).toBe(isRoot ? 0 : 3);
-  if (!isRoot) expect(stderr).toBe("docgen: locked/site can't be written: this user has no permission to write there\n  hint: name a folder of yours, or ask its owner for permission\n");
+  if (!isRoot)
+    expect(stderr).toBe(
+      "docgen: locked/site can't be written: this user has no permission to write there\n  hint: name a folder of yours, or ask its owner for permission\n",
+    );
   expect(existsSync(join(folder, 'locked/site/site.config.ts'))).toBe(isRoot);
 }, 90_000);
 
@@ -107,16 +124,36 @@ test('a link that leads nowhere, round in a circle or to a file is reported as t
   writeFileSync(join(folder, 'taken/thesis.txt'), 'Chapter 1');
   const links = join(folder, 'links');
   mkdirSync(links);
-  for (const [name, target] of [['dangling', 'gone'], ['round', 'about'], ['about', 'round'], ['file', '../taken/thesis.txt'], ['full', '../taken'], ['good', 'real']] as const) symlinkSync(target, join(links, name));
+  for (const [name, target] of [
+    ['dangling', 'gone'],
+    ['round', 'about'],
+    ['about', 'round'],
+    ['file', '../taken/thesis.txt'],
+    ['full', '../taken'],
+    ['good', 'real'],
+  ] as const)
+    symlinkSync(target, join(links, name));
   const answerOf = (path: string) => {
     const { status, stderr } = docgen('init', path);
     // Without the line about codes.
     return [status, (stderr.split('\n\n')[0] ?? '').replace(/ {2}hint: .+$/, '…')];
   };
-  expect(answerOf('links/dangling')).toEqual([2, 'error usage/unusable-folder links/dangling is a symbolic link to gone, which is missing\n…']);
-  expect(answerOf('links/dangling/docs')).toEqual([2, "error usage/unusable-folder links/dangling/docs can't be written: a part of its path is a symbolic link whose target is missing\n…"]);
-  expect(answerOf('links/round')).toEqual([2, "error usage/unusable-folder links/round can't be written: symbolic links in its path form a circle\n…"]);
-  expect(answerOf('links/round/docs')).toEqual([2, "error usage/unusable-folder links/round/docs can't be written: symbolic links in its path form a circle\n…"]);
+  expect(answerOf('links/dangling')).toEqual([
+    2,
+    'error usage/unusable-folder links/dangling is a symbolic link to gone, which is missing\n…',
+  ]);
+  expect(answerOf('links/dangling/docs')).toEqual([
+    2,
+    "error usage/unusable-folder links/dangling/docs can't be written: a part of its path is a symbolic link whose target is missing\n…",
+  ]);
+  expect(answerOf('links/round')).toEqual([
+    2,
+    "error usage/unusable-folder links/round can't be written: symbolic links in its path form a circle\n…",
+  ]);
+  expect(answerOf('links/round/docs')).toEqual([
+    2,
+    "error usage/unusable-folder links/round/docs can't be written: symbolic links in its path form a circle\n…",
+  ]);
   expect(answerOf('links/file')).toEqual([2, 'error usage/unusable-folder links/file is a file; name a new folder']);
   expect(answerOf('links/full')).toEqual([2, expect.stringContaining('links/full is not empty (thesis.txt)')]);
   expect(existsSync(join(links, 'gone'))).toBe(false);

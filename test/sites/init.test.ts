@@ -1,6 +1,6 @@
 // `docgen init` as a process: what it refuses; and the site that it would write. init-sites.test.ts has the sites that it writes.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,8 @@ beforeAll(() => {
   expect(bundled.status, bundled.stderr).toBe(0);
 });
 
-const docgen = (...args: string[]) => spawnSync(process.execPath, [BIN, ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '1' } });
+const docgen = (...args: string[]) =>
+  spawnSync(process.execPath, [BIN, ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '1' } });
 
 /** Without the line about codes. */
 const faultIn = ({ stderr }: { stderr: string }) => stderr.split('\n\n')[0];
@@ -22,7 +23,10 @@ test('a folder with files in it is refused and left as it is; so is a file', () 
   mkdirSync(join(folder, 'taken'));
   writeFileSync(join(folder, 'taken/thesis.txt'), 'Chapter 1');
   const taken = docgen('init', 'taken');
-  expect([taken.status, faultIn(taken)]).toEqual([2, 'error usage/unusable-folder taken is not empty (thesis.txt); name a new folder, for example: docgen init taken-docs']);
+  expect([taken.status, faultIn(taken)]).toEqual([
+    2,
+    'error usage/unusable-folder taken is not empty (thesis.txt); name a new folder, for example: docgen init taken-docs',
+  ]);
   expect(readdirSync(join(folder, 'taken'))).toEqual(['thesis.txt']);
   mkdirSync(join(folder, "my site's ü"));
   writeFileSync(join(folder, "my site's ü/thesis.txt"), '');
@@ -31,7 +35,10 @@ test('a folder with files in it is refused and left as it is; so is a file', () 
   const file = docgen('init', 'taken/thesis.txt');
   expect([file.status, faultIn(file)]).toEqual([2, 'error usage/unusable-folder taken/thesis.txt is a file; name a new folder']);
   const below = docgen('init', 'taken/thesis.txt/docs');
-  expect([below.status, faultIn(below)]).toEqual([2, "error usage/unusable-folder taken/thesis.txt/docs can't be written: a part of its path is a file\n  hint: name a new folder"]);
+  expect([below.status, faultIn(below)]).toEqual([
+    2,
+    "error usage/unusable-folder taken/thesis.txt/docs can't be written: a part of its path is a file\n  hint: name a new folder",
+  ]);
 });
 
 test('the site that init writes is the one in starter/, which is what its own pages say of it', () => {
@@ -40,7 +47,9 @@ test('the site that init writes is the one in starter/, which is what its own pa
   const words = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
   expect(words.length).toBe(5);
   for (const page of words) {
-    for (const [, named = ''] of readFileSync(join(site, page), 'utf8').matchAll(/`((?:content|openapi|site\.config|\.github)[\w./-]*)`/g)) {
+    for (const [, named = ''] of readFileSync(join(site, page), 'utf8').matchAll(
+      /`((?:content|openapi|site\.config|\.github)[\w./-]*)`/g,
+    )) {
       expect(named === 'content/docs/install.md' || existsSync(join(site, named)), `${page} names ${named}`).toBe(true);
     }
   }

@@ -7,22 +7,17 @@ const inComponents = ['callbacks', 'examples', 'headers', 'links', 'mediaTypes',
 
 /** What nothing could be written into, wherever messages are shown. */
 const MESSAGES_UNFILLED: Reasons = {
-    'the version: with another word there is no document': ['document.asyncapi'],
-    'one word of a few': ['handshake.bindingVersion', 'handshake.method', 'operation.action', 'securityScheme.in', 'securityScheme.type'],
-    'addresses of a part': [
-      'channel.servers',
-      'operation.channel',
-      'operation.messages',
-          'operationReply.channel',
-    ],
-    'names that only references say': [
-      'components.messages name',
-      'components.securitySchemes name',
-      'document.channels name',
-      'document.operations name',
-      'document.servers name',
-    ],
-    'as those of the message itself': ['messageTrait.bindings'],
+  'the version: with another word there is no document': ['document.asyncapi'],
+  'one word of a few': ['handshake.bindingVersion', 'handshake.method', 'operation.action', 'securityScheme.in', 'securityScheme.type'],
+  'addresses of a part': ['channel.servers', 'operation.channel', 'operation.messages', 'operationReply.channel'],
+  'names that only references say': [
+    'components.messages name',
+    'components.securitySchemes name',
+    'document.channels name',
+    'document.operations name',
+    'document.servers name',
+  ],
+  'as those of the message itself': ['messageTrait.bindings'],
 };
 
 export const NEVER_FILLED: Record<'OpenAPI 3' | 'Swagger 2.0' | 'AsyncAPI 3' | 'AsyncAPI 3 in `apis`', Reasons> = {

@@ -16,7 +16,10 @@ beforeAll(() => {
     join(site, 'site.config.mjs'),
     "process.stderr.write('From the configuration.\\n');\nexport default { title: 'Site', url: 'https://site.example', markdown: { remarkPlugins: ['./print.mjs'] } };\n",
   );
-  writeFileSync(join(site, 'print.mjs'), "export default () => () => { process.stderr.write('From a plugin.\\n'); process.stdout.write('And.\\n'); };\n");
+  writeFileSync(
+    join(site, 'print.mjs'),
+    "export default () => () => { process.stderr.write('From a plugin.\\n'); process.stdout.write('And.\\n'); };\n",
+  );
   writeFileSync(join(site, 'content/docs/index.md'), `# Start\n\n${'[x](/nowhere/)\n\n'.repeat(40)}`);
 });
 
@@ -56,7 +59,8 @@ test.each(['--help', 'build --format json', 'check-links --format sarif', 'check
 );
 
 test('a report for people that finds no room on stderr is exit 3', () => {
-  for (const args of ['build', 'check-links --format json', 'nothing']) expect([args, shell(`docgen ${args} 2> /dev/full`).status]).toEqual([args, 3]);
+  for (const args of ['build', 'check-links --format json', 'nothing'])
+    expect([args, shell(`docgen ${args} 2> /dev/full`).status]).toEqual([args, 3]);
 });
 
 test('a trace that finds no room is exit 3', () => {
@@ -86,7 +90,9 @@ test('dev and preview go on without a reader, and a signal ends them with its ow
     // What `dev` prints of the edit has no reader.
     writeFileSync(join(site, 'content/docs/index.md'), `# Start\n\nEdited under ${command}.\n`);
     if (command === 'dev')
-      await vi.waitFor(async () => expect(await (await fetch(new URL('docs/', url))).text()).toContain('Edited under dev'), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await (await fetch(new URL('docs/', url))).text()).toContain('Edited under dev'), {
+        timeout: 20_000,
+      });
     expect((await fetch(new URL('docs/', url))).status).toBe(200);
     child.kill('SIGINT');
     expect(await ended).toBe(130);

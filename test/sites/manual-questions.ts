@@ -40,7 +40,14 @@ export const QUESTIONS: Question[] = [
   ['same code in typescript and javascript', 'components/code-groups', 'components/tabs'],
   ['draw a sequence diagram', 'how-to/diagrams', 'components/diagrams'],
   ['math equations latex', 'how-to/formulas', 'components/formulas'],
-  ['import a tsx file into markdown', 'reference/mdx', 'how-to/write-an-island', 'how-to/tsx-page', 'components/in-mdx', 'reference/islands'],
+  [
+    'import a tsx file into markdown',
+    'reference/mdx',
+    'how-to/write-an-island',
+    'how-to/tsx-page',
+    'components/in-mdx',
+    'reference/islands',
+  ],
   ['table too wide on mobile', 'components/tables'],
   // APIs, checks and hosts.
   ['openapi swagger reference', 'how-to/add-an-api', 'reference/api-pages', 'reference/configuration/apis'],

@@ -10,6 +10,8 @@ export interface Sample {
   /** The rest of the line that opens the fence. */
   words: string;
   text: string;
+  /** The type whose keys the page describes around it, as `UserDocs`; undefined outside a generated block. */
+  describes: string | undefined;
 }
 
 /**
@@ -20,8 +22,9 @@ export function samplesIn(file: string): Sample[] {
   const text = readFileSync(file, 'utf8');
   return [...text.matchAll(/^( *)(`{3,})([\w-]*)([^\n]*)\n([\s\S]*?)^\1\2 *$/gm)].map((match) => {
     const [, indent = '', , language = '', words = '', code = ''] = match;
+    const block = [...text.slice(0, match.index).matchAll(/^<!-- (?:reference: (?:keys|table) (\S+)[^\n]*|end) -->$/gm)].at(-1)?.[1];
     const line = text.slice(0, match.index).split('\n').length;
-    return { where: `${file}:${line}`, language, words, text: code.replace(new RegExp(`^${indent}`, 'gm'), '') };
+    return { where: `${file}:${line}`, language, words, text: code.replace(new RegExp(`^${indent}`, 'gm'), ''), describes: block };
   });
 }
 

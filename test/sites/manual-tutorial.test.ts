@@ -62,7 +62,8 @@ test('write: the mistake of the tutorial is reported as shown', () => {
 
 test('order: pages have the addresses and the order of the tutorial', () => {
   writeSamplesOf('order');
-  for (const [, line = '', file = ''] of textOf('order').matchAll(/`(sidebar_position: \d)` in `([\w.]+)`/g)) changeFrontMatter(`content/docs/${file}`, line);
+  for (const [, line = '', file = ''] of textOf('order').matchAll(/`(sidebar_position: \d)` in `([\w.]+)`/g))
+    changeFrontMatter(`content/docs/${file}`, line);
   expect(run('build', '--strict').status).toBe(0);
   expect(existsSync(join(site, 'build/docs/guides/count/index.html'))).toBe(true);
   const html = read('build/docs/index.html');
@@ -85,7 +86,8 @@ test('check: each place that links to a renamed page is reported, and none after
   renameSync(join(site, from), join(site, to));
   const { status, printed } = run('check-links');
   expect(status).toBe(1);
-  for (const file of ['content/docs/guides/02-compare.md', 'content/pages/index.md', 'site.config.ts']) expect(printed).toMatch(new RegExp(`^${file}:\\d+:\\d+ `, 'm'));
+  for (const file of ['content/docs/guides/02-compare.md', 'content/pages/index.md', 'site.config.ts'])
+    expect(printed).toMatch(new RegExp(`^${file}:\\d+:\\d+ `, 'm'));
   renameSync(join(site, to), join(site, from));
   expect(run('check-links').status).toBe(0);
 });

@@ -59,7 +59,14 @@ export const OF_MESSAGES = createShapes({
   },
   serverVariable: { fields: values },
   channel: {
-    fields: { ...about, address: text, messages, parameters: mapOf(object('parameter')), servers: listOf(anything), bindings: object('bindings') },
+    fields: {
+      ...about,
+      address: text,
+      messages,
+      parameters: mapOf(object('parameter')),
+      servers: listOf(anything),
+      bindings: object('bindings'),
+    },
   },
   bindings: { fields: { ws: object('handshake') } },
   handshake: { fields: { method: text, query: object('schema'), headers: object('schema'), bindingVersion: text } },
@@ -84,7 +91,18 @@ export const OF_MESSAGES = createShapes({
   correlationId: { fields: { description: text, location: text } },
   tag: { fields: { name: text, description: text, externalDocs: object('externalDocs') } },
   externalDocs: { fields: { description: text, url: text } },
-  securityScheme: { fields: { type: text, description: text, name: text, in: text, scheme: text, bearerFormat: text, flows: object('flows'), scopes: texts } },
+  securityScheme: {
+    fields: {
+      type: text,
+      description: text,
+      name: text,
+      in: text,
+      scheme: text,
+      bearerFormat: text,
+      flows: object('flows'),
+      scopes: texts,
+    },
+  },
   flows: { fields: { authorizationCode: object('flow') } },
   flow: { fields: { authorizationUrl: text, tokenUrl: text, refreshUrl: text, availableScopes: mapOf(text) } },
 });

@@ -20,8 +20,10 @@ afterEach(() => {
   for (const site of opened.splice(0)) site.remove();
 });
 
-const bytesOf = (site: BuiltSite): Record<string, string> => Object.fromEntries(site.files().map((file) => [file, readFileSync(join(site.out, file)).toString('base64')]));
-const timesOf = (site: BuiltSite): Record<string, number> => Object.fromEntries(site.files().map((file) => [file, statSync(join(site.out, file)).mtimeMs]));
+const bytesOf = (site: BuiltSite): Record<string, string> =>
+  Object.fromEntries(site.files().map((file) => [file, readFileSync(join(site.out, file)).toString('base64')]));
+const timesOf = (site: BuiltSite): Record<string, number> =>
+  Object.fromEntries(site.files().map((file) => [file, statSync(join(site.out, file)).mtimeMs]));
 
 test('same bytes: two builds in two places are equal', async () => {
   expect(bytesOf(await lantern())).toEqual(bytesOf(built));
@@ -67,10 +69,13 @@ test('a build with an error publishes nothing and leaves the old site as it was'
 
 test('faults are values: each bad page is reported, and the good ones can still be published', async () => {
   const site = await lantern();
-  for (const name of ['a', 'b', 'c']) writeFileSync(join(site.root, `content/guide/01-start/bad-${name}.mdx`), `---\ntitle: Bad ${name}\n---\n\n<div>\n`);
+  for (const name of ['a', 'b', 'c'])
+    writeFileSync(join(site.root, `content/guide/01-start/bad-${name}.mdx`), `---\ntitle: Bad ${name}\n---\n\n<div>\n`);
   writeFileSync(join(site.root, 'content/guide/01-start/good.md'), '---\ntitle: Good\n---\n\nText.\n');
   const strict = await site.rebuild();
-  expect(strict.diagnostics.filter(({ severity }) => severity === 'error').map(({ at }) => at?.file)).toEqual(['a', 'b', 'c'].map((name) => `content/guide/01-start/bad-${name}.mdx`));
+  expect(strict.diagnostics.filter(({ severity }) => severity === 'error').map(({ at }) => at?.file)).toEqual(
+    ['a', 'b', 'c'].map((name) => `content/guide/01-start/bad-${name}.mdx`),
+  );
   const partial = await site.rebuild({ allowPartial: true });
   expect(partial.published).toBe(true);
   expect(site.files()).toContain('guide/next/start/good/index.html');

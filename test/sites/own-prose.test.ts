@@ -73,7 +73,9 @@ describe.each(pages.map((page) => [page.file, page] as const))('%s', (file, page
 });
 
 const openapi = join(root, 'openapi');
-const descriptions = readdirSync(openapi, { recursive: true }).map(String).filter((file) => file.endsWith('.yaml'));
+const descriptions = readdirSync(openapi, { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('.yaml'));
 
 /** Names of a measure in the trade, which are no terms for a contact. */
 const MEASURES = /monthly active users?/gi;

@@ -1,7 +1,7 @@
 // test:all
 // The samples of our own pages that say which body they are, held against Ajv as well: what docgen lets pass is what another validator lets
 // pass, and of each sample that is broken at one place after the other both say the same.
-import { Ajv2020 } from '../ajv.js';
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,12 +13,13 @@ import { parseWithRemark } from '../../src/compile/markdown/parse/parse-with-rem
 import { createTrackedFiles } from '../../src/engine/tracked-fs.js';
 import type { ApiDocument } from '../../src/model/api/api-document.js';
 import type { BodyName } from '../../src/model/api/api-names.js';
+import { loadApi } from '../../src/sources/api/load-api.js';
 import { createApiNames } from '../../src/sources/api/operations/create-api-names.js';
 import { findBody } from '../../src/sources/api/operations/find-body.js';
 import { findOperations } from '../../src/sources/api/operations/find-operations.js';
 import type { NamedApi } from '../../src/sources/api/operations/opened-api.js';
 import { formatFault } from '../../src/sources/api/schema/match-format.js';
-import { loadApi } from '../../src/sources/api/load-api.js';
+import { Ajv2020 } from '../ajv.js';
 import { API } from '../unit/sources/api/api-on-disk.js';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -73,7 +74,8 @@ function directed(value: unknown, direction: Direction, files: ApiDocument['file
   const isMarked = (name: string, mark: string) => properties[name]?.[mark] === true;
   if (Array.isArray(required))
     map.required = required.filter(
-      (name: string) => !(direction !== 'response' && isMarked(name, 'readOnly')) && !(direction !== 'request' && isMarked(name, 'writeOnly')),
+      (name: string) =>
+        !(direction !== 'response' && isMarked(name, 'readOnly')) && !(direction !== 'request' && isMarked(name, 'writeOnly')),
     );
   const banned = direction === 'request' ? 'readOnly' : direction === 'response' ? 'writeOnly' : undefined;
   for (const name of Object.keys(properties)) if (banned && isMarked(name, banned)) (map.properties as Json)[name] = false;
@@ -142,7 +144,8 @@ function placeOf({ files }: ApiDocument, wanted: unknown): [string, string] {
 function* broken(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
     if (value.length > 0) yield [...value, value[0]];
-    for (const [index, each] of value.entries()) for (const other of broken(each)) yield value.map((item, at) => (at === index ? other : item));
+    for (const [index, each] of value.entries())
+      for (const other of broken(each)) yield value.map((item, at) => (at === index ? other : item));
   } else if (typeof value === 'object' && value !== null) {
     yield { ...value, surely_no_property: 1 };
     for (const [key, each] of Object.entries(value)) {

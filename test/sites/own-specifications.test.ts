@@ -1,22 +1,23 @@
 // test:all
 // Our own specifications: whole, valid without a warning, and every example is what its schema says. `content/_facts.md` names the operations.
-import { Ajv, Ajv2020 } from '../ajv.js';
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildSampleExchange } from '../../src/compile/api/exchange/build-sample-exchange.js';
-import { findMessage, readMessageOperations } from '../../src/compile/api/read/read-message.js';
-import { createReader } from '../../src/compile/api/fit/reader.js';
-import { renderExchange } from '../../src/compile/api/samples/messages/render-exchange.js';
-import { SAMPLE_LANGUAGES } from '../../src/model/api/api-config.js';
 import { followRef, refOf, refTarget, splitNode } from '../../src/base/documents/node-id.js';
+import { buildSampleExchange } from '../../src/compile/api/exchange/build-sample-exchange.js';
+import { createReader } from '../../src/compile/api/fit/reader.js';
+import { findMessage, readMessageOperations } from '../../src/compile/api/read/read-message.js';
+import { renderExchange } from '../../src/compile/api/samples/messages/render-exchange.js';
 import { createTrackedFiles } from '../../src/engine/tracked-fs.js';
+import { SAMPLE_LANGUAGES } from '../../src/model/api/api-config.js';
 import type { ApiDocument, NodeId } from '../../src/model/api/api-document.js';
-import { findOperations } from '../../src/sources/api/operations/find-operations.js';
 import { type LoadedApi, loadApi } from '../../src/sources/api/load-api.js';
+import { findOperations } from '../../src/sources/api/operations/find-operations.js';
 import { loadDocument } from '../../src/sources/api/read/load-document.js';
+import { Ajv, Ajv2020 } from '../ajv.js';
 import { API } from '../unit/sources/api/api-on-disk.js';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -40,19 +41,24 @@ function inlined(document: ApiDocument, file: string, value: unknown): unknown {
 }
 
 /** Media types with a schema, and the examples that they have. */
-function contentsOf({ files }: ApiDocument, operations: ReturnType<typeof findOperations>): { where: string; schema: NodeId; examples: unknown[] }[] {
+function contentsOf(
+  { files }: ApiDocument,
+  operations: ReturnType<typeof findOperations>,
+): { where: string; schema: NodeId; examples: unknown[] }[] {
   return operations.flatMap(({ node, id, path, verb, value }) => {
     const bodies = ['/requestBody', ...Object.keys(value.responses as Json).map((status) => `/responses/${status}`)];
     return bodies.flatMap((pointer) => {
       const body = followRef(files, `${node}${pointer}`);
-      return Object.entries(((body?.value as Json | undefined)?.content ?? {}) as Record<string, Json>).map(([type, { example, examples }]) => ({
-        where: `${id ?? `${verb} ${path}`}${pointer}`,
-        schema: `${body?.id}/content/${type.replace('/', '~1')}/schema`,
-        examples: [
-          ...(example === undefined ? [] : [example]),
-          ...Object.values((examples ?? {}) as Record<string, Json>).map(({ value }) => value),
-        ],
-      }));
+      return Object.entries(((body?.value as Json | undefined)?.content ?? {}) as Record<string, Json>).map(
+        ([type, { example, examples }]) => ({
+          where: `${id ?? `${verb} ${path}`}${pointer}`,
+          schema: `${body?.id}/content/${type.replace('/', '~1')}/schema`,
+          examples: [
+            ...(example === undefined ? [] : [example]),
+            ...Object.values((examples ?? {}) as Record<string, Json>).map(({ value }) => value),
+          ],
+        }),
+      );
     });
   });
 }
@@ -88,7 +94,9 @@ describe.each([
       ({ id, summary, tags, value }) => !/^[a-z][a-z\d-]*$/.test(id ?? '') || !summary || !value.description || tags.length !== 1,
     );
     expect(wanting.map(({ id, path }) => id ?? path)).toEqual([]);
-    const slugs = api.entries.filter(({ api: part }) => part?.part === 'operation' && part.method !== 'webhook').map(({ api: part }) => part?.slug);
+    const slugs = api.entries
+      .filter(({ api: part }) => part?.part === 'operation' && part.method !== 'webhook')
+      .map(({ api: part }) => part?.slug);
     expect(slugs).toEqual(operations.map(({ id }) => id));
   });
 
@@ -117,7 +125,9 @@ test('every REST operation that the facts name is there, and no other', async ()
   const facts = readFileSync(resolve(root, 'content/_facts.md'), 'utf8');
   const table = facts.slice(facts.indexOf('## Resources (33)'), facts.indexOf('## Brain'));
   const { value } = await load('openapi/orchestrator/openapi.yaml');
-  const written = findOperations((value as LoadedApi).document).flatMap(({ id, method }) => (id === undefined || method === 'webhook' ? [] : [id]));
+  const written = findOperations((value as LoadedApi).document).flatMap(({ id, method }) =>
+    id === undefined || method === 'webhook' ? [] : [id],
+  );
   const standard = /^(?:list|get|create|update|delete)-/;
   expect(written.filter((id) => !standard.test(id) && !table.includes(`\`${id}\``))).toEqual([]);
   const further = [...table.matchAll(/`([a-z]+(?:-[a-z]+)+)` (?:GET|POST|PUT|PATCH|DELETE)/g)].map(([, id]) => id as string);
@@ -184,7 +194,9 @@ describe('openapi/websocket.yaml', () => {
     const folder = resolve(root, 'content/docs/api/websocket');
     const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
     expect(pages).toHaveLength(13);
-    const shown = pages.flatMap((name) => [...readFileSync(resolve(folder, name), 'utf8').matchAll(/^::message\{name="([^"]+)"/gm)].map(([, message]) => message));
+    const shown = pages.flatMap((name) =>
+      [...readFileSync(resolve(folder, name), 'utf8').matchAll(/^::message\{name="([^"]+)"/gm)].map(([, message]) => message),
+    );
     const messages = ((document.files[document.file] as Json).components as Json).messages as Json;
     expect(shown.sort()).toEqual(Object.keys(messages).sort());
   });

@@ -1,6 +1,15 @@
 // Each check of our prose finds what is planted, and nothing in what only looks like it.
 import { expect, test } from 'vitest';
-import { bareHeadingsOf, fillersOf, headlessTablesOf, parseProse, sharedParagraphs, silentPicturesOf, stiffPlacesOf, wordsOf } from './prose-checks.js';
+import {
+  bareHeadingsOf,
+  fillersOf,
+  headlessTablesOf,
+  parseProse,
+  sharedParagraphs,
+  silentPicturesOf,
+  stiffPlacesOf,
+  wordsOf,
+} from './prose-checks.js';
 
 const page = (text: string, file = 'docs/a.md') => parseProse(file, text);
 
@@ -50,7 +59,7 @@ test.each([
   ['a comment', '# One\n\n<!-- later -->\n\n## Two\n\nText.'],
   ['nothing, in a directive', ':::note\n\n# One\n\n:::\n\nText.'],
 ])('a heading over %s is found', (_, text) => {
-  expect(bareHeadingsOf(page(text))).toEqual(['content/docs/a.md, line ' + (text.startsWith(':::') ? '3' : '1') + ': One']);
+  expect(bareHeadingsOf(page(text))).toEqual([`content/docs/a.md, line ${text.startsWith(':::') ? '3' : '1'}: One`]);
 });
 
 test('a heading of nothing is found, one over a text, a table or code is not', () => {
@@ -67,15 +76,19 @@ test('a picture with a text is fine', () => {
   expect(silentPicturesOf(page('![A boat](a.png) <img alt="A boat" src="a.png">'))).toEqual([]);
 });
 
-test.each(['| a | |\n|---|---|\n| b | c |', '| |\n|---|\n| b |', '<table><tr><td>a</td></tr></table>'])('%s has a column without a name', (text) => {
-  expect(headlessTablesOf(page(text))).toEqual(['content/docs/a.md, line 1']);
-});
+test.each(['| a | |\n|---|---|\n| b | c |', '| |\n|---|\n| b |', '<table><tr><td>a</td></tr></table>'])(
+  '%s has a column without a name',
+  (text) => {
+    expect(headlessTablesOf(page(text))).toEqual(['content/docs/a.md, line 1']);
+  },
+);
 
 test('a table may have an empty corner', () => {
   expect(headlessTablesOf(page('| | a | b |\n|---|---|---|\n| x | 1 | 2 |'))).toEqual([]);
 });
 
-const LONG = 'A conversation that no agent takes waits in the queue of its department until an agent of it goes online, or until the desk closes for the night.';
+const LONG =
+  'A conversation that no agent takes waits in the queue of its department until an agent of it goes online, or until the desk closes for the night.';
 
 test.each([
   ['equal', LONG],

@@ -37,13 +37,15 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** Text of a block without code in it: words of code are no words of ours. */
 function proseOf(node: Nodes): string {
   const parts: string[] = [];
-  for (const part of walk(node)) if (part.type === 'text') parts.push(part.value);
+  for (const part of walk(node))
+    if (part.type === 'text') parts.push(part.value);
     else if (part.type === 'inlineCode' || part.type === 'break') parts.push(' ');
   return oneLine(parts.join(''));
 }
 
 /** Each block that is read as one, once: a cell, a heading, a paragraph. */
-const blocksOf = (page: Prose): Nodes[] => [...walk(page.tree)].filter(({ type }) => ['paragraph', 'heading', 'tableCell', 'leafDirective'].includes(type));
+const blocksOf = (page: Prose): Nodes[] =>
+  [...walk(page.tree)].filter(({ type }) => ['paragraph', 'heading', 'tableCell', 'leafDirective'].includes(type));
 
 /** Words that a reader reads: tables and headings too, code blocks, comments and front matter not. */
 export const wordsOf = ({ tree }: Prose): number =>
@@ -97,7 +99,9 @@ export function stiffPlacesOf(page: Prose): string[] {
   });
   const sentences = runningText(page).flatMap((node) => {
     // Code counts as one word.
-    const text = oneLine([...walk(node)].map((part) => (part.type === 'text' ? part.value : part.type === 'inlineCode' ? ' x ' : '')).join(''));
+    const text = oneLine(
+      [...walk(node)].map((part) => (part.type === 'text' ? part.value : part.type === 'inlineCode' ? ' x ' : '')).join(''),
+    );
     const long = text.split(/(?<=[.!?:])\s+/).find((sentence) => sentence.split(' ').length > MOST_WORDS);
     if (long !== undefined) return [`${at(page, node)}: a sentence of ${long.split(' ').length} words`];
     return /;\s/.test(text) ? [`${at(page, node)}: a semicolon`] : [];
@@ -128,7 +132,8 @@ export function silentPicturesOf(page: Prose): string[] {
   return [...walk(page.tree)].flatMap((node) => {
     const isSilent =
       ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim()) ||
-      (node.type === 'html' && (node.value.match(/<img\b[^>]*>/gi) ?? []).some((tag) => !/\balt=(?:"[^"]*\S[^"]*"|'[^']*\S[^']*')/i.test(tag)));
+      (node.type === 'html' &&
+        (node.value.match(/<img\b[^>]*>/gi) ?? []).some((tag) => !/\balt=(?:"[^"]*\S[^"]*"|'[^']*\S[^']*')/i.test(tag)));
     return isSilent ? [at(page, node)] : [];
   });
 }

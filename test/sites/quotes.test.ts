@@ -11,7 +11,8 @@ export default defineConfig({
   title: 'Quotes', url: 'https://quotes.example', search: {}, markdown: { smartypants: true },
   blog: { title: 'Log' }, apis: [{ id: 'shop', specification: 'openapi/shop.yaml', path: '/docs/shop' }],
 });`,
-  'content/docs/index.md': '---\ntitle: A "first" page\ndescription: It\'s the "first".\nsidebar_label: The "first"\n---\n\n## It\'s "here"\n\n[Us](/about).\n',
+  'content/docs/index.md':
+    '---\ntitle: A "first" page\ndescription: It\'s the "first".\nsidebar_label: The "first"\n---\n\n## It\'s "here"\n\n[Us](/about).\n',
   'content/docs/more/_category_.json':
     '{ "label": "What\'s \\"more\\"", "link": { "type": "generated-index", "description": "All that\'s \\"more\\"." } }',
   'openapi/shop.yaml': `openapi: 3.1.0
@@ -47,7 +48,8 @@ afterAll(() => {
 test('titles, descriptions and labels have typographic quotes on every page, in search and in feeds, and addresses do not', async () => {
   site = await buildFixture(source);
   expect(site.report.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
-  const read = (path: string) => (site as BuiltSite).read(path).replaceAll('&#39;', "'").replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+  const read = (path: string) =>
+    (site as BuiltSite).read(path).replaceAll('&#39;', "'").replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
   const first = read('docs/index.html');
   for (const text of ['<h1>A “first” page', 'It’s the “first”.', 'The “first”', 'It’s “here”', 'What’s “more”'])
     expect(first).toContain(text);

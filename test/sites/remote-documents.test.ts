@@ -90,7 +90,9 @@ test('what the host has no longer, and what it answers instead of a description,
   delete documents['/parts.yaml'];
   const gone = await build();
   expect(gone.published).toBe(false);
-  expect(gone.reported).toEqual(["openapi/fetch-failed ../parts.yaml#/Ok can't be fetched: the host answers with status 404 (#/paths/~1orders/get/responses/200)"]);
+  expect(gone.reported).toEqual([
+    "openapi/fetch-failed ../parts.yaml#/Ok can't be fetched: the host answers with status 404 (#/paths/~1orders/get/responses/200)",
+  ]);
   documents['/parts.yaml'] = parts;
   documents['/v1/shop.yaml'] = '<!DOCTYPE html><title>Sign in</title>';
   const page = await build();

@@ -34,7 +34,9 @@ export async function buildFixture(folder: string, options: Partial<BuildOptions
 
 export function filesIn(folder: string, prefix = ''): string[] {
   return readdirSync(folder)
-    .flatMap((name) => (statSync(join(folder, name)).isDirectory() ? filesIn(join(folder, name), `${prefix}${name}/`) : [`${prefix}${name}`]))
+    .flatMap((name) =>
+      statSync(join(folder, name)).isDirectory() ? filesIn(join(folder, name), `${prefix}${name}/`) : [`${prefix}${name}`],
+    )
     .sort();
 }
 

@@ -104,7 +104,8 @@ test.each([...workflows])('%s runs commands that bash parses, npm scripts of the
     }
     // Without `--no-install`, npx would fetch the package `docgen` of the registry, which is another one.
     expect(run).not.toMatch(/npx (?!--no-install )/);
-    for (const [, name = ''] of run.matchAll(/\$\{?([A-Z]+)\b/g)) expect([...Object.keys({ ...workflow.env, ...env }), 'GITHUB']).toContain(name);
+    for (const [, name = ''] of run.matchAll(/\$\{?([A-Z]+)\b/g))
+      expect([...Object.keys({ ...workflow.env, ...env }), 'GITHUB']).toContain(name);
   }
   expect(count).toBeGreaterThan(0);
 });
@@ -138,7 +139,10 @@ test('GitHub Pages gets the artifact of the build, with the base URL of the repo
   const built = steps.find(({ name }) => name === 'Build');
   expect(built?.env).toEqual({ BASE: '${{ steps.pages.outputs.base_path }}' });
   const args = (base: string) =>
-    spawnSync('bash', ['-c', `npm() { printf '%s\\n' "$@"; }; ${built?.run}`], { encoding: 'utf8', env: { BASE: base } }).stdout.trim().split('\n').slice(5);
+    spawnSync('bash', ['-c', `npm() { printf '%s\\n' "$@"; }; ${built?.run}`], { encoding: 'utf8', env: { BASE: base } })
+      .stdout.trim()
+      .split('\n')
+      .slice(5);
   expect(args('/widget')).toEqual(['github', '--base-url', '/widget/']);
   expect(args('')).toEqual(['github']);
   const upload = steps.find(({ uses }) => uses?.startsWith('actions/upload-pages-artifact@'));
@@ -154,7 +158,11 @@ test('Cloudflare Pages gets the folder that wrangler.jsonc names', () => {
   expect(errors).toEqual([]);
   expect(settings).toEqual({ name: expect.stringMatching(/^[a-z\d][a-z\d-]{0,57}$/), pages_build_output_dir: './build' });
   const job = docs.jobs['cloudflare-pages'];
-  expect(usesOf(job).map((action) => action.replace(/@.*/, ''))).toEqual(['actions/checkout', 'actions/download-artifact', 'cloudflare/wrangler-action']);
+  expect(usesOf(job).map((action) => action.replace(/@.*/, ''))).toEqual([
+    'actions/checkout',
+    'actions/download-artifact',
+    'cloudflare/wrangler-action',
+  ]);
   const [checkout, download, deploy] = job?.steps ?? [];
   expect(checkout?.with?.['sparse-checkout']).toBe('wrangler.jsonc');
   const uploaded = docs.jobs.build?.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));

@@ -41,8 +41,14 @@ test('its pages lie where routes, versions and slashes say', () => {
 test('every address of every page is under the base URL, and ends in a slash where it names a page', () => {
   for (const file of site.files().filter((name) => name.endsWith('.html'))) {
     const own = hrefs(site.read(file)).filter((href) => href.startsWith('/'));
-    expect(own.filter((href) => !href.startsWith('/manual/')), file).toEqual([]);
-    expect(own.filter((href) => !/(\/|\.\w+)(#.*)?$/.test(href)), file).toEqual([]);
+    expect(
+      own.filter((href) => !href.startsWith('/manual/')),
+      file,
+    ).toEqual([]);
+    expect(
+      own.filter((href) => !/(\/|\.\w+)(#.*)?$/.test(href)),
+      file,
+    ).toEqual([]);
   }
 });
 
@@ -54,7 +60,9 @@ test('file links lead to the page of the file, from Markdown and from MDX', () =
 });
 
 test('an image is written with its size and the base URL', () => {
-  expect(site.read('guide/next/start/light/index.html')).toMatch(/<img(?=[^>]* src="\/manual\/img\/lamp\.svg")(?=[^>]* width="32")(?=[^>]* height="32")(?=[^>]* alt="The lamp")/);
+  expect(site.read('guide/next/start/light/index.html')).toMatch(
+    /<img(?=[^>]* src="\/manual\/img\/lamp\.svg")(?=[^>]* width="32")(?=[^>]* height="32")(?=[^>]* alt="The lamp")/,
+  );
 });
 
 test('MDX runs its imports, expressions and components, and the island is readable as it is sent', () => {
@@ -114,6 +122,8 @@ test('the announcement has its colours from the style sheet and its links under 
 });
 
 test('an image of an imported part is copied beside the others', () => {
-  const src = /<img[^>]* src="\/manual\/(assets\/files\/wick\.[0-9a-f]{8}\.svg)"/.exec(site.read('guide/next/reference/lens/index.html'))?.[1];
+  const src = /<img[^>]* src="\/manual\/(assets\/files\/wick\.[0-9a-f]{8}\.svg)"/.exec(
+    site.read('guide/next/reference/lens/index.html'),
+  )?.[1];
   expect(site.files()).toContain(src);
 });

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { buildWritten } from './written-site.js';
 import type { BuiltSite } from './site-fixture.js';
+import { buildWritten } from './written-site.js';
 
 const described = (title: string, id: string): string => `openapi: 3.1.0
 info: { title: ${title}, version: '1' }
@@ -44,7 +44,7 @@ const reportedBy = ({ diagnostics }: BuiltSite['report']) => diagnostics.map(({ 
 test.each([
   ['beside another', [depot, shop]],
   ['alone', [shop]],
-])('%s, an API that can\'t be read is one fault; once it can be, names lead to it', async (_, apis) => {
+])("%s, an API that can't be read is one fault; once it can be, names lead to it", async (_, apis) => {
   const page = apis.length === 1 ? PAGE.replace('; [the boxes](api:create-box)', '') : PAGE;
   const files = { 'content/docs/index.md': page, 'openapi/shop.yaml': BROKEN, 'openapi/depot.yaml': described('Depot', 'create-box') };
   site = await buildWritten(files, { ...CONFIG, apis });
@@ -59,7 +59,11 @@ test.each([
 });
 
 test('where all APIs can be read, each of these is a fault', async () => {
-  const files = { 'content/docs/index.md': PAGE, 'openapi/shop.yaml': described('Shop', 'replace'), 'openapi/depot.yaml': described('Depot', 'create-box') };
+  const files = {
+    'content/docs/index.md': PAGE,
+    'openapi/shop.yaml': described('Shop', 'replace'),
+    'openapi/depot.yaml': described('Depot', 'create-box'),
+  };
   site = await buildWritten(files, { ...CONFIG, apis: [depot, shop] });
   const codes = reportedBy(site.report).map(([code]) => code);
   expect(codes).toEqual(['link/no-such-api-name', 'link/no-such-api-name', 'link/no-such-page', 'link/no-such-page']);

@@ -156,17 +156,29 @@ test('dev: a folder that never had a configuration is reported as a build report
 
 test('names that are none are refused with what would be one: a folder without a name, a host with a scheme', () => {
   expect(docgen('init', '')).toMatchObject({ status: 2, stderr: expect.stringContaining('The folder has no name') });
-  expect(docgen('preview', '--allow-host', 'http://docs.internal')).toMatchObject({ status: 2, stderr: expect.stringContaining('without scheme and port') });
+  expect(docgen('preview', '--allow-host', 'http://docs.internal')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('without scheme and port'),
+  });
 });
 
 test('--allow-host: the server answers by one more name, and by no other', async () => {
   const preview = start('preview', '--port', '0', '--allow-host', 'docs.internal');
   try {
-    const port = await vi.waitFor(() => Number(/localhost:(\d+)/.exec(preview.printed())?.[1] ?? Number.NaN) || Promise.reject(preview.printed()), { timeout: 20_000 });
+    const port = await vi.waitFor(
+      () => Number(/localhost:(\d+)/.exec(preview.printed())?.[1] ?? Number.NaN) || Promise.reject(preview.printed()),
+      { timeout: 20_000 },
+    );
     const status = (host: string) =>
-      new Promise((done, fail) => request({ port, host: '127.0.0.1', path: '/', headers: { Host: host } }, (answer) => done(answer.resume().statusCode)).on('error', fail).end());
+      new Promise((done, fail) =>
+        request({ port, host: '127.0.0.1', path: '/', headers: { Host: host } }, (answer) => done(answer.resume().statusCode))
+          .on('error', fail)
+          .end(),
+      );
     // To its base URL.
-    expect(await Promise.all(['docs.internal', `docs.internal:${port}`, 'localhost', 'evil.example'].map(status))).toEqual([302, 302, 302, 403]);
+    expect(await Promise.all(['docs.internal', `docs.internal:${port}`, 'localhost', 'evil.example'].map(status))).toEqual([
+      302, 302, 302, 403,
+    ]);
   } finally {
     await preview.end();
   }

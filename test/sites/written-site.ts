@@ -6,7 +6,11 @@ import type { BuildOptions } from '../../src/pipeline/build-site.js';
 import { type BuiltSite, buildFixture } from './site-fixture.js';
 
 /** @param files path → text; `site.config.ts` is made of `config` unless it is among them */
-export async function buildWritten(files: Record<string, string>, config: object = {}, options: Partial<BuildOptions> = {}): Promise<BuiltSite> {
+export async function buildWritten(
+  files: Record<string, string>,
+  config: object = {},
+  options: Partial<BuildOptions> = {},
+): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'docgen-written-'));
   const settings = { title: 'Written', url: 'https://docs.example.com', search: false, ...config };
   for (const [path, text] of Object.entries({ 'site.config.ts': `export default ${JSON.stringify(settings)};\n`, ...files })) {

@@ -60,7 +60,7 @@ test('tests whose files share a process mock with vi.doMock, which can be taken 
   expect(shared.filter((file) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('every file opens with a comment that says what it is for', () => {
+test('every file opens with a comment about its purpose', () => {
   expect(code.filter((file) => !/^(\/\/|\/\*)/.test(linesOf(file)[0] ?? ''))).toEqual([]);
 });
 

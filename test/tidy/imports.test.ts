@@ -22,7 +22,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   client: ['src/model', 'src/base'],
 };
 
-/** Vendors that may be imported in several places: they are the language of the trees or of the templates, or (react-dom, and algoliasearch: one client that asks, and one that writes) one package for two places. */
+/** Packages without a door. React and the types of syntax trees are used everywhere. react-dom runs in builds and in browsers. algoliasearch has a client that searches and one that writes. */
 const SHARED_VENDORS = new Set(['react', 'react-dom', 'mdast', 'hast', 'unist', 'vitest', 'algoliasearch']);
 
 interface Import {

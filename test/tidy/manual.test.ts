@@ -26,7 +26,7 @@ const textIn = (folder: string): string =>
 const blocks = pages.flatMap(({ filled }) => blockNames(filled)).map((block) => block.split(' '));
 const shownBy = (...kinds: string[]): string[][] => blocks.filter(([kind = '']) => kinds.includes(kind)).map((words) => words.slice(1));
 
-test('the reference is what the sources say', () => {
+test('the reference is what is generated from the sources', () => {
   const old = [...pages, ...errors].filter(({ text, filled }) => text !== filled).map(({ file }) => file);
   expect(old, 'run `npm run manual`').toEqual([]);
 });
@@ -44,26 +44,33 @@ test('each interface of the configuration has a table or a section', () => {
   expect(missing.map((name) => `${REFERENCE}/configuration: add <!-- reference: keys ${name} -->`)).toEqual([]);
 });
 
-/** Keys at the top that have a page of their own, whose heading is the key. */
-const PAGES: Record<string, string> = { navbar: 'navbar', footer: 'footer', announcementBar: 'footer', docs: 'docs', blog: 'blog' };
-const OTHERS: Record<string, string> = {
-  apis: 'apis',
-  markdown: 'markdown',
-  search: 'search',
-  chatWidget: 'services',
-  analytics: 'services',
-};
-const LAST: Record<string, string> = { checks: 'checks', security: 'security', colorMode: 'site', tableOfContents: 'site' };
+/** The table of the index: each key, with the page that it names. */
+const pageOfKey: ReadonlyMap<string, string> = new Map(
+  [...readFileSync(`${REFERENCE}/configuration/index.md`, 'utf8').matchAll(/^\| \[[^\]]+\]\(([\w-]+\.md)\) \| (.+) \|$/gm)].flatMap(
+    ([, page = '', keys = '']) => [...keys.matchAll(/`(\w+)`/g)].map(([, key = '']): [string, string] => [key, page]),
+  ),
+);
 
-test('each key at the top of the configuration is listed, with the page that describes it', () => {
-  const named = { ...PAGES, ...OTHERS, ...LAST };
-  const listed = shownBy('keys', 'table').flatMap(([path, ...keys]) => (path === 'UserConfig' ? keys : []));
-  const index = readFileSync(`${REFERENCE}/configuration/index.md`, 'utf8');
-  const missing = membersAt('UserConfig').flatMap(({ name }) => [
-    ...(index.includes(`\`${name}\``) ? [] : [`${REFERENCE}/configuration/index.md: name \`${name}\``]),
-    ...(listed.includes(name) || named[name] ? [] : [`${REFERENCE}/configuration/site.md: add ${name} to the block of UserConfig`]),
-  ]);
+/** A block of the key's values, its row in a table, or a section of its own. */
+function describes(text: string, key: string): boolean {
+  const named = blockNames(text).some((block) => {
+    const [, path, ...words] = block.split(' ');
+    return path === `UserConfig.${key}` || (path === 'UserConfig' && words.includes(key)) || words.includes(`${key}.`);
+  });
+  return named || new RegExp(`^## (?:.* )?\`?${key}\`?(?: |$)`, 'm').test(text);
+}
+
+test('each key at the top of the configuration is in the index, with a page that describes it', () => {
+  const texts = new Map(pages.map(({ file, filled }) => [file, filled]));
+  const missing = membersAt('UserConfig').flatMap(({ name }) => {
+    const page = pageOfKey.get(name);
+    if (page === undefined) return [`${REFERENCE}/configuration/index.md: name \`${name}\` and its page`];
+    const file = `${REFERENCE}/configuration/${page}`;
+    return describes(texts.get(file) ?? '', name) ? [] : [`${file}: describe \`${name}\` in a block or in a section`];
+  });
   expect(missing).toEqual([]);
+  const keys = membersAt('UserConfig').map(({ name }) => name);
+  expect([...pageOfKey.keys()].filter((key) => !keys.includes(key))).toEqual([]);
 });
 
 test('each key that has an effect is in the reference of the configuration', () => {
@@ -75,7 +82,7 @@ test('each key that has an effect is in the reference of the configuration', () 
   expect(missing).toEqual([]);
 });
 
-test('each key says what it means', () => {
+test('each key has a meaning', () => {
   const silent = CONFIG_INTERFACES.flatMap(silentKeys).filter((path) => !path.startsWith('UserConfig.'));
   expect(silent.map((path) => `write a comment in src/config, or a sentence for ${path} in scripts/manual/more-about.ts`)).toEqual([]);
 });
@@ -92,7 +99,7 @@ test('no sentence about a key repeats its comment', () => {
   expect(Object.keys(MORE_ABOUT).filter(repeatsComment), 'delete the row of scripts/manual/more-about.ts').toEqual([]);
 });
 
-test('each key of front matter says what it means', () => {
+test('each key of front matter has a meaning', () => {
   expect(Object.keys(FRONT_MATTER_MEANINGS).sort()).toEqual(Object.keys(FRONT_MATTER_KEYS).sort());
   expect(blocks).toContainEqual(['front', 'matter']);
 });
@@ -103,11 +110,24 @@ test('each command has its options in the reference', () => {
   expect(missing.map((name) => `${REFERENCE}/commands.md: add <!-- reference: command ${name} -->`)).toEqual([]);
 });
 
-test('each component has its properties in the reference, and is in the gallery', () => {
+/** The text of fences, and the text around them. */
+function fencesOf(markdown: string): { fenced: string; around: string } {
+  const fence = /^( *)(`{3,})[^\n]*\n[\s\S]*?^\1\2 *$/gm;
+  return { fenced: [...markdown.matchAll(fence)].map(([whole]) => whole).join('\n'), around: markdown.replace(fence, '') };
+}
+
+test('each component has its properties in the reference', () => {
   const shown = shownBy('component').map(([name]) => name);
-  const gallery = textIn(GALLERY);
   expect(COMPONENT_NAMES.filter((name) => !shown.includes(name))).toEqual([]);
-  expect(COMPONENT_NAMES.filter((name) => !new RegExp(`\\b${name}\\b`).test(gallery))).toEqual([]);
+});
+
+test('the gallery shows of each component how it is written, and beside that what it becomes', () => {
+  const mdx = pages.filter(({ file }) => file.startsWith(`${GALLERY}/`) && file.endsWith('.mdx')).map(({ filled }) => fencesOf(filled));
+  const shown = (name: string) => {
+    const tag = new RegExp(`<${name}\\b`);
+    return mdx.some(({ fenced, around }) => tag.test(fenced) && tag.test(around));
+  };
+  expect(COMPONENT_NAMES.filter((name) => !shown(name))).toEqual([]);
 });
 
 test('each directive is in the gallery, with each of its attributes', () => {
@@ -122,13 +142,10 @@ test('each directive is in the gallery, with each of its attributes', () => {
   expect(blocks).toContainEqual(['directives']);
 });
 
-test('each code has a page, and its area is in the sidebar', () => {
+test('each code has a page', () => {
   const files = new Set(errors.map(({ file }) => file));
   const codes = declaredCodes.map(({ code }) => code);
   expect(codes.filter((code) => !files.has(`${ERRORS}/${code}.md`))).toEqual([]);
-  const config = readFileSync('docs/manual/site.config.ts', 'utf8');
-  const areas = new Set(codes.map((code) => code.slice(0, code.indexOf('/'))));
-  expect([...areas].filter((area) => !config.includes(`'${area}'`))).toEqual([]);
 });
 
 test('the parts and the tokens have their tables', () => {

@@ -58,7 +58,7 @@ test('every fixture of a diagnostic that a row names is there', () => {
 const cell = (proofs: readonly Proof[] | string): string =>
   typeof proofs === 'string' ? `– (${proofs})` : proofs.map(([file, name]) => `${file}: ${name.replaceAll('|', '\\|')}`).join('<br>');
 
-test('the list that people read says the same', () => {
+test('the list that people read is generated from these rows', () => {
   const shown = ({ build = [] }: Pick<SpecificationRow, 'build'>) => (build.length > 0 ? `<br>errors: ${build.join(', ')}` : '');
   const table = (head: string, rows: string[]) => (rows.length > 0 ? [`| Row | ${head} |`, '|---|---|---|', ...rows, ''] : []);
   const sections = ([4, 5, 7, 8, 9] as const).map((section) => {

@@ -2,6 +2,7 @@
 // trusted. Its depth is limited before the parser sees it, because thousands of levels end the process instead of throwing. The number of
 // values that aliases unfold to is limited. Keys like `__proto__` become own keys of objects without a prototype.
 import { createSpans, type Spans, type TextSpan } from '../text/text-spans.js';
+import { pointerTo } from './json-pointer.js';
 import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, visit } from './yaml.js';
 import { offsetOfTooDeep } from './yaml-depth.js';
 
@@ -109,7 +110,7 @@ function toPlain(root: Node | null, spans: Spans): ParsedYaml {
         continue;
       }
       const name = String(keyNode.value ?? '');
-      const at = `${pointer}/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`;
+      const at = pointerTo(pointer, name);
       if (Object.hasOwn(map, name)) fail(`the key ${name} is used twice`, keyNode);
       else result.keyPlaces.set(at, spanOfNode(keyNode));
       map[name] = plain(value as Node | null, at, depth + 1);

@@ -1,6 +1,7 @@
 // Walks through parsed front matter. Each value has its place in the file and the text that the author typed for it (`1.10` is a version
 // for the author and a number in YAML).
 import { withoutTokens } from '../../base/body-token.js';
+import { pointerTo } from '../../base/documents/json-pointer.js';
 import type { ParsedYaml, YamlSpan } from '../../base/documents/parse-yaml.js';
 import type { Place } from '../../model/diagnostic.js';
 
@@ -36,7 +37,7 @@ function cursorAt(source: Source, value: unknown, pointer: string): YamlCursor {
   // A key without a value has no place for the value, so the place of the key is used.
   const span = parsed.valuePlaces.get(pointer) ?? parsed.keyPlaces.get(pointer) ?? { line: 1, column: 1, length: 1 };
   const at = placeOf(span);
-  const below = (key: string | number) => `${pointer}/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`;
+  const below = (key: string | number) => pointerTo(pointer, key);
   return {
     value: typeof value === 'string' ? cleanText(value) : value,
     at,

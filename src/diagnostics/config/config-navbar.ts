@@ -99,7 +99,7 @@ export const missingSearchKey = (key: string, given: string, at: Place): Diagnos
   severity: 'error',
   message: `\`${key}\` is missing.`,
   at,
-  hint: `add it, or remove all of appId, apiKey and indexName to use the embedded search; because of \`${given}\` the site uses the hosted service, which needs all three`,
+  hint: `add it. \`${given}\` selects the hosted service, which needs appId, apiKey and indexName. For the embedded search, remove all three`,
 });
 
 /** @param what the parameter or facet. @param known those of its kind that the embedded search supports */

@@ -4,7 +4,7 @@
 
 export interface ShownTexts {
   /**
-   * @param rendering what all texts are made with; if it is another object, all cached texts are dropped
+   * @param rendering what all texts are made with. Another object drops all cached texts
    * @param make makes the text; '' is not cached
    */
   of(key: string, rendering: object, make: () => Promise<string>): Promise<string>;

@@ -81,5 +81,5 @@ test('of public documentation, exactly what is broken is found: one more is a fa
   expect(brokenProseBars('ibc-go', 'md', { findings: findings(8) })).toEqual(['8 of link/no-such-anchor, not 7: a.md:1:2']);
   expect(brokenProseBars('ibc-go', 'md', { findings: findings(7, 9) })).toEqual(['9 of link/no-such-page, not 10: b.md:3:4']);
   expect(brokenProseBars('babel', 'mdx', { findings: {} })).toHaveLength(2);
-  expect(brokenProseBars('somebody', 'md', { findings: findings(9) })).toEqual([]);
+  expect(brokenProseBars('unlisted', 'md', { findings: findings(9) })).toEqual([]);
 });

@@ -25,9 +25,9 @@ interface Elsewhere {
 }
 
 /**
- * @param reached schemas with a page, sorted by name; those that the page shows or links to are left out
- * @param kept bytes that were reserved for these links; what is left of the budget is added, and schemas
- * that don't fit are listed on the overview
+ * @param reached schemas with a page, sorted by name, without those that the page shows or links to
+ * @param kept bytes that were reserved for these links. What is left of the budget is added. Schemas that don't fit
+ * are listed on the overview
  */
 export function elsewhereOf(reached: readonly ReachedSchema[], kept: number, page: ApiPage): Elsewhere {
   // Two names can lead to the same schema, which has only one page.
