@@ -4,6 +4,7 @@ import { createNameFinder } from '../../base/names/name-finder.js';
 import { findAddressSlip } from '../../base/urls/address-slip.js';
 import { decodePath, isFileLink, splitHref } from '../../base/urls/url-path.js';
 import { asWritten, suggestedAddress } from '../../base/urls/write-like.js';
+import { once } from '../../base/values/once.js';
 import { duplicateId, refusedSource } from '../../diagnostics/checks/check.js';
 import {
   linkOutsideBase,
@@ -25,6 +26,7 @@ import type { PageFacts } from '../../model/page-facts.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { LinkTargets, Suggestion } from '../link-targets.js';
 import { resolveHref } from '../resolve-href.js';
+import { type ConfiguredHtml, configuredIds } from './configured-ids.js';
 
 export interface Link {
   kind: 'link' | 'asset';
@@ -42,7 +44,7 @@ const FILE_NAME = /\.(?!html?$|mdx?$)[a-z][a-z0-9]{0,9}$/i;
 const MOST_IDS = 200_000;
 
 export type SiteOrigin = Pick<SiteConfig, 'url' | 'baseUrl'>;
-export type SiteAddresses = Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'>;
+export type SiteAddresses = Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'> & ConfiguredHtml;
 
 /** Parts of `ResolvedHref`. */
 interface AnchorTarget {
@@ -62,11 +64,13 @@ interface LinkCheckScope extends SiteAddresses {
 export function createLinkCheck(
   targets: LinkTargets,
   graph: ContentGraph,
-  { url, baseUrl, trailingSlash, unread = [], unpublished = new Map() }: LinkCheckScope,
+  { url, baseUrl, trailingSlash, unread = [], unpublished = new Map(), ...config }: LinkCheckScope,
 ): (link: Link) => Diagnostic | undefined {
   const site = { baseUrl: decodeURI(baseUrl), origin: url };
   const redirects = new Map(graph.redirects.map(({ output, to }) => [output, to]));
   const nearestId = createNameFinder(MOST_IDS);
+  // Only looked at for an anchor that no article has.
+  const idsAround = once(() => configuredIds(config));
 
   const checkAnchor = (link: Link, output: string, target: AnchorTarget): Diagnostic | undefined => {
     const { path, anchor, fragment } = target;
@@ -79,7 +83,7 @@ export function createLinkCheck(
       return file === undefined || redirects.has(file) ? undefined : checkAnchor(link, file, { ...target, path: next.path });
     }
     const ids = targets.idsOf(output);
-    if (!ids || [fragment, anchor].some((id) => ids.has(id) || id === MAIN_ID)) return undefined;
+    if (!ids || [fragment, anchor].some((id) => ids.has(id) || id === MAIN_ID || idsAround().has(id))) return undefined;
     const composed = anchor.normalize('NFC');
     const same = [composed, anchor.normalize('NFD')].find((id) => ids.has(id));
     const inOwn = same === undefined ? anchorInOwnVersion(link, target, { targets, trailingSlash }) : undefined;

@@ -74,3 +74,22 @@ test('a page that goes breaks the links of the part that led to it', async () =>
   const { diagnostics } = await buildSite({ siteRoot, outFolder });
   expect(found(diagnostics)).toContain('footer.tsx:7:16 link/no-such-anchor');
 });
+
+test('a link to an id in the HTML of the configuration is fine, whether React renders the frame or not', async () => {
+  write(
+    'site.config.ts',
+    `export default { title: 'Site', url: 'https://example.com', search: false, templates: { Footer: './footer.tsx' },
+  navbar: { items: [{ type: 'html', html: '<b id="phone">1</b>' }] } };\n`,
+  );
+  write(
+    'footer.tsx',
+    `import { useId } from 'react';
+const Numbered = () => <i id={useId()}>i</i>;
+export const Footer = ({ page }) => <footer id="contact">{page.permalink.endsWith('/setup') ? 'F' : <Numbered />}</footer>;\n`,
+  );
+  write('content/docs/index.md', '# Start\n\n[Call](#phone), [there too](./setup.md#phone).\n');
+  write('content/docs/setup.md', '# Setup\n\n[Call](#phone).\n');
+  expect(found((await buildSite({ siteRoot, outFolder })).diagnostics)).toEqual([]);
+  write('content/docs/setup.md', '# Setup\n\n[Call](#phone) us.\n');
+  expect(found((await buildSite({ siteRoot, outFolder })).diagnostics)).toEqual([]);
+});
