@@ -1,5 +1,5 @@
 // The phases of a whole run in their order. The input is a loaded configuration. For `build` and `check-links`, the result is the last run
-// if nothing changed. If only texts of pages changed, it is the last run with revised pages. Else it is the whole site, staged. For `dev`
+// if nothing changed. If a revision is possible, it is the last run with revised pages. Else it is the whole site, staged. For `dev`
 // it is always the whole site, served page by page: saves are revised elsewhere (`live/live-run.ts`). `run-phases.ts` decides what to do
 // with the result.
 import { hasError } from '../diagnostics/has-error.js';

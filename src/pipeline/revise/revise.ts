@@ -1,4 +1,4 @@
-// Read this file first. `build`, `check-links` and `dev` bring a site up to date in the same three steps:
+// Read this file first of those about edits. `build`, `check-links` and `dev` bring a site up to date in the same three steps:
 //   1. Find out what has changed, and compile it. (`stored-changes.ts` compares with the record of an earlier process. `saved-files.ts`
 //      looks up what a save under `dev` changes.)
 //   2. `revise` makes a new resolved site of the old one and the changes. The old site stays as it was, and the new one shares with it all
@@ -7,8 +7,9 @@
 //      the new site, and renders a page when it is requested (`revise-live-site.ts`).
 // Each step may decline the revision (`declined.ts`). Then the whole site is made.
 //
-// One difference between the two remains: a build publishes what it reports, so it declines a revision that could change what is reported
-// of any other page. `dev` reports afterwards, when it has checked the whole site (`check-live-site.ts`).
+// A build declines more than `dev`. It publishes what it reports, so it declines a revision that could change what is reported of any other
+// page, and `dev` reports afterwards, when it has checked the whole site (`check-live-site.ts`). It also declines an edit of an included file
+// or of an API description.
 
 import { type Table, tableWith } from '../../base/values/tables.js';
 import type { Outlines } from '../../link/outlines.js';
