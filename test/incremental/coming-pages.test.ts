@@ -244,3 +244,14 @@ test('another page is the first one of a section: the search shows it before any
   await expectBuild('revised');
   expect(mainPages()).toContain('yard/anchor');
 });
+
+test('a page that goes with the last match of a pattern of the sitemap is reported, and healed when it comes back', async () => {
+  await begin({ 'site.config.ts': config("sitemap: { ignore: ['/docs/yard/shed*'] }") });
+  const shed = START['content/docs/yard/shed.md'] as string;
+  site.remove('content/docs/yard/shed.md');
+  const [code] = (await site.clean()).report.diagnostics.map((finding) => finding.code);
+  expect(code).toBeDefined();
+  await expectBuild('whole', [code as string]);
+  site.write({ 'content/docs/yard/shed.md': shed });
+  await expectBuild('whole');
+});

@@ -73,8 +73,8 @@ export function changedPages(
   for (const entry of entries) {
     const [before, after] = [site.pages.get(entry.key), pages.get(entry.key)];
     const isFaulty = !after || faulty.has(entry.key);
-    if (site.faulty.has(entry.key) || (!before && (isFaulty || !site.mayBeNew.has(entry.key))))
-      decline(`${entry.file} was never compiled without errors`);
+    if (site.faulty.has(entry.key)) decline(`${entry.file} was never compiled without errors`);
+    if (!before && (isFaulty || !site.mayBeNew.has(entry.key))) decline(`the last version of ${entry.file} is not known`);
     if (isFaulty) continue;
     const change = visibleChange(before, before?.outline ?? site.outlines.get(entry.key), after);
     if (change.code) decline(`${entry.file} has other code or imports other modules`);
