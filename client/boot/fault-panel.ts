@@ -14,7 +14,7 @@ export function faultPanel(title = 'This part did not load', label = 'Retry', no
   const details = create('p', '-details', '');
   button.type = 'button';
   panel.role = 'alert';
-  panel.append(create('p', '-title', title), note, button, details);
+  panel.append(create('div', '-title', title), note, button, details);
   return { panel, button, details };
 }
 

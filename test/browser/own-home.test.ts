@@ -99,7 +99,7 @@ test('before a query the search shows the first page of each section', async () 
   await dialog.getByText('No recent searches').waitFor();
   const names = await dialog.getByRole('row').allInnerTexts();
   expect(names.map((name) => name.trim())).toEqual(
-    expect.arrayContaining(['Welcome', 'AI agents', 'REST API', 'WebSocket API', 'Changelog']),
+    expect.arrayContaining(['Welcome', 'AI agents', 'REST API operations', 'WebSocket API', 'Changelog']),
   );
   expect(await axeViolations(page)).toEqual([]);
   await close();
