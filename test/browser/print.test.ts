@@ -40,7 +40,7 @@ test.each([
 });
 
 test('a wide diagram fits on the paper, and its source is left out', async () => {
-  const width = 360;
+  const width = 320;
   const { page, close } = await sites.open({ site: 'own', path: '/docs/guides/deploy/' }, { viewport: { width, height: 900 } });
   const { left, right } = await page.locator('.diagram-box').evaluate((box) => {
     const { left, right } = (box.firstElementChild as Element).getBoundingClientRect();
