@@ -5,7 +5,8 @@ import { slug } from 'github-slugger';
 
 const SOURCE = 'docs/errors';
 const GUIDE = 'docs/guide.md';
-export const ERRORS = 'docs/manual/content/docs/errors';
+const PAGES = 'docs/manual/content/docs/';
+export const ERRORS = `${PAGES}errors`;
 
 /** Id of a heading of the guide → the page of the manual that it leads to first. */
 const places = new Map(
@@ -40,9 +41,10 @@ const withLinks = (prose: string, file: string, target: string): string =>
 function linkTo([whole = '', label = '', path = '', anchor = '']: string[], file: string, target: string): string {
   const to = join(dirname(file), path);
   if (to === GUIDE) {
-    const place = places.get(anchor.slice(1)) ?? 'docs/manual/content/docs/reference/index.md';
+    const place = places.get(anchor.slice(1)) ?? `${PAGES}reference/index.md`;
     return `[${label}](${relative(dirname(target), place)})`;
   }
+  if (to.startsWith(PAGES)) return `[${label}](${relative(dirname(target), to)}${anchor})`;
   if (path.endsWith('.json')) return `\`${label}\``;
   return to === join(SOURCE, 'README.md') ? `[${label}](${path.replace('README.md', 'index.md')}${anchor})` : whole;
 }

@@ -335,8 +335,8 @@ test('no string runs on the page of an operation, whatever is opened there; and 
       for (const [what, selector] of Object.entries(SHOWN)) {
         for (const [index, shown] of (await textsOf(page, selector)).entries()) {
           const given = HOSTILE_STRINGS[start + index] ?? '';
-          // A summary is Markdown, and a title is its text.
-          const text = seen(what === 'title' ? plainSummary(given) : given).slice(0, 60);
+          // A summary is Markdown, and a title is its text, cut after a word.
+          const text = what === 'title' ? seen(plainSummary(given)).slice(0, 40) : seen(given).slice(0, 60);
           if (!shown.some((each) => seen(each).includes(text))) found[`${start + index} ${what}`] = [text, shown.slice(0, 3)];
         }
       }
