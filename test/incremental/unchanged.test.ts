@@ -12,7 +12,7 @@ import { seededRandom } from '../unit/engine/store-fixture.js';
 import { setClockAhead } from './clock-ahead.js';
 import { EDITED_SITE, PLUGGED_SITE } from './edited-site.js';
 import { SQUARE } from './full-site.js';
-import { DOC_FILES, NAV_FRAGMENT, PLAIN_SITE } from './prose-site.js';
+import { DOC_FILES, NAV_FRAGMENT, NOT_FOUND_PAGE, PLAIN_SITE } from './prose-site.js';
 import { createEditor } from './random-edits.js';
 import { ways } from './recorded-ways.js';
 import { createSiteOnDisk, expectSame, NOTHING, type SiteOnDisk, workOf } from './site-on-disk.js';
@@ -137,7 +137,7 @@ const CHANGES: Record<string, [change: () => void, work: Partial<WorkLedger> | '
   'a public file that goes': [() => site.remove('content/public/terms.txt'), {}],
   'a _category_ file': [
     () => site.edit('content/docs/guides/_category_.yml', 'Guides', 'Ways'),
-    { document: [...DOC_FILES, NAV_FRAGMENT] },
+    { document: [...DOC_FILES, NOT_FOUND_PAGE, NAV_FRAGMENT] },
   ],
   'a new _category_ file': [() => site.write({ 'content/docs/_category_.yml': 'label: All\n' }), 'any'],
   'a new page': [() => site.write({ 'content/docs/new.md': '---\ntitle: New\n---\n\nText.\n' }), 'any'],
