@@ -1,7 +1,10 @@
-// A link out of the site. Without a safe address it is only its label.
-import type { ExternalLink } from '../../src/model/api/api-view.js';
+// Links out of a page: out of the site, and to what the page has no room for. An external link without a safe address is only its label.
+import { API_SECTIONS } from '../../src/model/api/api-sections.js';
+import type { ExternalLink, MoreLinks, TextPart } from '../../src/model/api/api-view.js';
 import { Anchor } from '../anchor.js';
 import { ApiText } from './ApiText.js';
+import { LinkList } from './LineParts.js';
+import { Section } from './Section.js';
 
 export function External({ link: { href, label } }: { link: ExternalLink }) {
   return href === undefined ? (
@@ -21,5 +24,15 @@ export function ExternalDocs({ link }: { link: ExternalLink }) {
         <External link={link} />
       </p>
     </>
+  );
+}
+
+/** The section of links to schemas that the page only names. */
+export function Elsewhere({ links, more }: { links: readonly TextPart[]; more?: MoreLinks | undefined }) {
+  if (links.length === 0) return null;
+  return (
+    <Section {...API_SECTIONS.elsewhere}>
+      <LinkList links={links} more={more?.count} href={more?.href} />
+    </Section>
   );
 }

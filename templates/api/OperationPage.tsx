@@ -7,9 +7,8 @@ import { OperationAside } from './Aside.js';
 import { AddressBar } from './address/AddressBar.js';
 import { Callbacks } from './Callbacks.js';
 import { Contents } from './Contents.js';
-import { ExternalDocs } from './External.js';
+import { Elsewhere, ExternalDocs } from './External.js';
 import { Facts } from './Facts.js';
-import { LinkList } from './LineParts.js';
 import { More } from './More.js';
 import { Responses } from './Responses.js';
 import { FieldList } from './SchemaParts.js';
@@ -72,11 +71,7 @@ function Exchange({ view }: { view: OperationView }) {
           <Callbacks callbacks={callbacks} />
         </Section>
       )}
-      {elsewhere.length > 0 && (
-        <Section {...API_SECTIONS.elsewhere}>
-          <LinkList links={elsewhere} more={moreElsewhere?.count} href={moreElsewhere?.href} />
-        </Section>
-      )}
+      <Elsewhere links={elsewhere} more={moreElsewhere} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { API_SECTIONS } from '../../src/model/api/api-sections.js';
 import type { SchemaPageView } from '../../src/model/api/api-view.js';
 import { ApiText } from './ApiText.js';
 import { ExampleAside } from './Aside.js';
+import { Elsewhere } from './External.js';
 import { LinkList } from './LineParts.js';
 import { SchemaBelow, SchemaLine } from './SchemaParts.js';
 import { Section } from './Section.js';
@@ -31,11 +32,7 @@ export function SchemaPage({ view }: { view: SchemaPageView }) {
             <LinkList links={usedBy} more={moreUsers} />
           </Section>
         )}
-        {elsewhere.length > 0 && (
-          <Section {...API_SECTIONS.elsewhere}>
-            <LinkList links={elsewhere} more={moreElsewhere?.count} href={moreElsewhere?.href} />
-          </Section>
-        )}
+        <Elsewhere links={elsewhere} more={moreElsewhere} />
       </div>
     </>
   );

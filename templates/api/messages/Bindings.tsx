@@ -1,9 +1,20 @@
 // What only one protocol needs: of a server, a channel, an operation or a message.
+import { API_SECTIONS } from '../../../src/model/api/api-sections.js';
 import type { BindingView } from '../../../src/model/api/message-view.js';
 import { Each } from '../Each.js';
 import { Facts } from '../Facts.js';
 import { More } from '../More.js';
 import { FieldList } from '../SchemaParts.js';
+import { Section } from '../Section.js';
+
+export function BindingSection({ bindings }: { bindings: readonly BindingView[] }) {
+  if (bindings.length === 0) return null;
+  return (
+    <Section {...API_SECTIONS.bindings}>
+      <Bindings bindings={bindings} />
+    </Section>
+  );
+}
 
 /** `isBelow`: the bindings belong to a part of the page, and have no heading of their own. */
 export function Bindings({ bindings, isBelow = false }: { bindings: readonly BindingView[]; isBelow?: boolean }) {

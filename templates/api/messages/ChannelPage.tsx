@@ -2,14 +2,14 @@
 import { API_SECTIONS } from '../../../src/model/api/api-sections.js';
 import type { ChannelView } from '../../../src/model/api/message-view.js';
 import { ApiText } from '../ApiText.js';
-import { ExternalDocs } from '../External.js';
+import { Elsewhere, ExternalDocs } from '../External.js';
 import { Facts } from '../Facts.js';
 import { LinkList } from '../LineParts.js';
 import { More } from '../More.js';
 import { Operations } from '../OverviewPage.js';
-import { FieldList } from '../SchemaParts.js';
 import { Section } from '../Section.js';
-import { Bindings } from './Bindings.js';
+import { AddressParameters } from './AddressParameters.js';
+import { BindingSection } from './Bindings.js';
 import { ChannelBar } from './ChannelBar.js';
 
 export function ChannelPage({ view }: { view: ChannelView }) {
@@ -24,12 +24,7 @@ export function ChannelPage({ view }: { view: ChannelView }) {
         <Facts facts={facts} />
       </div>
       <div className="api-text">
-        {parameters.length > 0 && (
-          <Section {...API_SECTIONS.addressParameters}>
-            <FieldList entries={parameters} />
-            <More count={moreParameters} />
-          </Section>
-        )}
+        <AddressParameters entries={parameters} more={moreParameters} />
         {operations.length > 0 && (
           <Section {...API_SECTIONS.operations}>
             <Operations operations={operations} />
@@ -41,16 +36,8 @@ export function ChannelPage({ view }: { view: ChannelView }) {
             <LinkList links={messages} more={moreMessages} />
           </Section>
         )}
-        {bindings.length > 0 && (
-          <Section {...API_SECTIONS.bindings}>
-            <Bindings bindings={bindings} />
-          </Section>
-        )}
-        {elsewhere.length > 0 && (
-          <Section {...API_SECTIONS.elsewhere}>
-            <LinkList links={elsewhere} more={moreElsewhere?.count} href={moreElsewhere?.href} />
-          </Section>
-        )}
+        <BindingSection bindings={bindings} />
+        <Elsewhere links={elsewhere} more={moreElsewhere} />
       </div>
     </>
   );

@@ -4,14 +4,12 @@ import type { ExchangeView } from '../../../src/model/api/message-view.js';
 import { ApiText } from '../ApiText.js';
 import { examplesOf, SamplePanel } from '../Aside.js';
 import { CodePanel } from '../CodePanel.js';
-import { ExternalDocs } from '../External.js';
+import { Elsewhere, ExternalDocs } from '../External.js';
 import { Facts } from '../Facts.js';
-import { LinkList } from '../LineParts.js';
-import { More } from '../More.js';
-import { FieldList } from '../SchemaParts.js';
 import { Section } from '../Section.js';
 import { SecurityAlternatives } from '../Security.js';
-import { Bindings } from './Bindings.js';
+import { AddressParameters } from './AddressParameters.js';
+import { BindingSection } from './Bindings.js';
 import { ChannelBar } from './ChannelBar.js';
 import { Messages } from './MessageParts.js';
 
@@ -34,12 +32,7 @@ export function ExchangePage({ view }: { view: ExchangeView }) {
             <SecurityAlternatives alternatives={security} />
           </Section>
         )}
-        {parameters.length > 0 && (
-          <Section {...API_SECTIONS.addressParameters}>
-            <FieldList entries={parameters} />
-            <More count={moreParameters} />
-          </Section>
-        )}
+        <AddressParameters entries={parameters} more={moreParameters} />
         {messages.length > 0 && (
           <Section {...section}>
             {messages.length > 1 && <p>One of these messages.</p>}
@@ -54,16 +47,8 @@ export function ExchangePage({ view }: { view: ExchangeView }) {
             <Messages messages={reply.messages} more={reply.more} />
           </Section>
         )}
-        {bindings.length > 0 && (
-          <Section {...API_SECTIONS.bindings}>
-            <Bindings bindings={bindings} />
-          </Section>
-        )}
-        {elsewhere.length > 0 && (
-          <Section {...API_SECTIONS.elsewhere}>
-            <LinkList links={elsewhere} more={moreElsewhere?.count} href={moreElsewhere?.href} />
-          </Section>
-        )}
+        <BindingSection bindings={bindings} />
+        <Elsewhere links={elsewhere} more={moreElsewhere} />
       </div>
     </>
   );

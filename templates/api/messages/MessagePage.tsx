@@ -5,14 +5,14 @@ import { Admonition } from '../../content/Admonition.js';
 import { ApiText } from '../ApiText.js';
 import { examplesOf, SamplePanel } from '../Aside.js';
 import { CodePanel } from '../CodePanel.js';
-import { ExternalDocs } from '../External.js';
+import { Elsewhere, ExternalDocs } from '../External.js';
 import { Facts } from '../Facts.js';
 import { LinkList } from '../LineParts.js';
 import { More } from '../More.js';
 import { Operations } from '../OverviewPage.js';
 import { SchemaBelow, SchemaLine } from '../SchemaParts.js';
 import { Section } from '../Section.js';
-import { Bindings } from './Bindings.js';
+import { BindingSection } from './Bindings.js';
 
 export function MessagePage({ view }: { view: MessagePageView }) {
   const { name, anchor, deprecated, description, externalDocs, contentType, headers, payload, facts, bindings } = view;
@@ -54,11 +54,7 @@ export function MessagePage({ view }: { view: MessagePageView }) {
             </div>
           </Section>
         )}
-        {bindings.length > 0 && (
-          <Section {...API_SECTIONS.bindings}>
-            <Bindings bindings={bindings} />
-          </Section>
-        )}
+        <BindingSection bindings={bindings} />
         {operations.length + channels.length > 0 && (
           <Section {...API_SECTIONS.usedBy}>
             {operations.length > 0 && <Operations operations={operations} />}
@@ -67,11 +63,7 @@ export function MessagePage({ view }: { view: MessagePageView }) {
             {channels.length > 0 && <LinkList links={channels} />}
           </Section>
         )}
-        {elsewhere.length > 0 && (
-          <Section {...API_SECTIONS.elsewhere}>
-            <LinkList links={elsewhere} more={moreElsewhere?.count} href={moreElsewhere?.href} />
-          </Section>
-        )}
+        <Elsewhere links={elsewhere} more={moreElsewhere} />
       </div>
     </>
   );
