@@ -5,7 +5,7 @@ import type { PageContext, SiteContext } from './page-context.js';
 
 export interface TemplateBundle {
   /** `article` is finished HTML. */
-  renderDocument(input: { site: SiteContext; page: PageContext; article: string }): RenderedDocument;
+  renderDocument(input: { site: SiteContext; page: PageContext; article: string }): DocumentHtml;
   /** Renders one content component of a `.md` page as static markup. Slot values are finished HTML. Throws for an unknown name. */
   renderComponent(name: string, props: Record<string, unknown>, slots: Record<string, string>): string;
   /**
@@ -22,7 +22,7 @@ export interface TemplateBundle {
   renderModule(input: { component: unknown; context: ArticleContext }): string;
 }
 
-export interface RenderedDocument {
+export interface DocumentHtml {
   /** The whole document, with its doctype. */
   html: string;
   /** The parts of it that the site's own parts have written. It is the whole document if that is not known, because React rendered it. */

@@ -2,7 +2,7 @@
 // the page that shows it and its place in that code, and the other pages are rendered.
 import type { Outcome } from '../model/diagnostic.js';
 import type { PageContext, SiteContext } from '../model/page-context.js';
-import type { RenderedDocument, TemplateBundle } from '../model/template-bundle.js';
+import type { DocumentHtml, TemplateBundle } from '../model/template-bundle.js';
 import { templateFault } from './template-fault.js';
 
 export interface DocumentInput {
@@ -13,7 +13,7 @@ export interface DocumentInput {
 }
 
 /** The value is empty and there is an error if a template throws. */
-export function renderDocument({ bundle, site, page, article }: DocumentInput): Outcome<RenderedDocument> {
+export function renderDocument({ bundle, site, page, article }: DocumentInput): Outcome<DocumentHtml> {
   try {
     return { value: bundle.renderDocument({ site, page, article }), diagnostics: [] };
   } catch (error) {
