@@ -12,8 +12,8 @@ const CALM = ['word', 'append', 'frontMatter', 'add', 'add', 'remove', 'rename',
 
 export interface Editor {
   /**
-   * Changes the site, and describes the change. @param isFaulty the last build was refused. Then half of the steps go back to an earlier
-   * state
+   * Changes the site, and describes the change. @param isFaulty the last build was refused, or reported something of a calm site. Then half
+   * of the steps, and each step of a calm site, go back to an earlier state
    */
   step(isFaulty: boolean): string[];
 }
@@ -50,10 +50,12 @@ export function createEditor(
     writeFileSync(path(file), text);
   };
   const change = (file: string, edit: (text: string) => string): void => write(file, edit(readFileSync(path(file), 'utf8')));
-  const frontMatter = (): string => {
+  const frontMatter = (file: string): string => {
     const lines = [`title: ${pick(WORDS)} ${pick(WORDS)}`];
-    if (chance(0.4)) lines.push(`sidebar_position: ${Math.floor(random() * 9)}`);
-    if (chance(0.2)) lines.push(`sidebar_label: ${pick(WORDS)}`);
+    // Keys of a sidebar are reported in a post.
+    const isInSidebar = !isCalm || !file.startsWith('content/blog/');
+    if (isInSidebar && chance(0.4)) lines.push(`sidebar_position: ${Math.floor(random() * 9)}`);
+    if (isInSidebar && chance(0.2)) lines.push(`sidebar_label: ${pick(WORDS)}`);
     if (chance(0.2)) lines.push(`description: Of ${pick(WORDS)}.`);
     if (chance(0.1)) lines.push('unlisted: true');
     if (chance(0.1)) lines.push('draft: true');
@@ -75,7 +77,8 @@ export function createEditor(
       `| ${pick(WORDS)} | ${pick(WORDS)} |\n| - | - |\n| 1 | 2 |\n`,
     ]);
   };
-  const newPage = (): string => `${frontMatter()}\n${Array.from({ length: 1 + Math.floor(random() * 4) }, paragraph).join('\n')}`;
+  const newPage = (file: string): string =>
+    `${frontMatter(file)}\n${Array.from({ length: 1 + Math.floor(random() * 4) }, paragraph).join('\n')}`;
   const freeName = (): string => {
     for (;;) {
       const folder = pick(folders().filter((name) => !isCalm || name !== 'content/pages'));
@@ -123,12 +126,12 @@ export function createEditor(
     },
     frontMatter: () => {
       const file = pick(pages());
-      change(file, (text) => text.replace(/^---\n[\s\S]*?\n---\n/, frontMatter));
+      change(file, (text) => text.replace(/^---\n[\s\S]*?\n---\n/, () => frontMatter(file)));
       return file;
     },
     add: () => {
       const file = freeName();
-      write(file, newPage());
+      write(file, newPage(file));
       return file;
     },
     remove: () => {
@@ -228,7 +231,7 @@ export function createEditor(
       const done: string[] = [];
       // A fault is repaired in the next step. Otherwise nothing would ever be published again.
       if (existsSync(path('content/docs/fault.md'))) rmSync(path('content/docs/fault.md'));
-      if (chance(isFaulty ? 0.5 : 0.1)) {
+      if (isCalm ? isFaulty : chance(isFaulty ? 0.5 : 0.1)) {
         restore(pick(past));
         return ['back to an earlier state'];
       }
