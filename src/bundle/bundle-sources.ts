@@ -123,14 +123,14 @@ export const joinSources = (all: readonly BundleSources[]): BundleSources => ({
   isUnsure: all.some(({ isUnsure }) => isUnsure),
 });
 
-/** Whether every look-up gives the same result as before. The texts of the files are not compared. */
-export const haveSameAnswers = (
+/** The first look-up that gives another result than before: a path or an import. The texts of the files are not compared. */
+export const changedLookUp = (
   { folders, probes, imports }: Pick<BundleSources, 'folders' | 'probes' | 'imports'>,
   siteRoot: string,
-): boolean =>
-  Object.entries(folders).every(([folder, names]) => namesDigest(folder) === names) &&
-  Object.entries(probes).every(([path, real]) => realPath(path) === real) &&
-  imports.every(({ specifier, folder, path }) => answerOf(specifier, folder, siteRoot) === path);
+): string | undefined =>
+  Object.keys(folders).find((folder) => namesDigest(folder) !== folders[folder]) ??
+  Object.keys(probes).find((path) => realPath(path) !== probes[path]) ??
+  imports.find(({ specifier, folder, path }) => answerOf(specifier, folder, siteRoot) !== path)?.specifier;
 
 function answerOf(specifier: string, folder: string, siteRoot: string): string | null {
   const found = resolveSiteFile({ specifier, folder, siteRoot });

@@ -13,13 +13,14 @@ import { baseUrlOption, EXIT_CODES, formatOption, onlyOption, siteRootOf } from 
 import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import { externalSummary, fixSummary, linksSummary } from './links-summary.js';
+import { debugOption, type ObserveFlags, observedRun } from './observe-options.js';
 import { type Format, plural, printDiagnostics } from './report-text.js';
 import { pathFromSource } from './source-root.js';
 import type { Finish } from './terminal.js';
 import { toPeople, toPrograms } from './terminal.js';
 import { UsageError } from './usage-faults.js';
 
-interface CheckLinksFlags {
+interface CheckLinksFlags extends Pick<ObserveFlags, 'debug'> {
   baseUrl?: string;
   format: Format;
   only?: string[];
@@ -66,12 +67,14 @@ export function addCheckLinksCommand(program: Command, finish: Finish): void {
     )
     .option('--no-cache', 'neither use nor write the cache')
     .addOption(formatOption())
+    .addOption(debugOption())
     .addHelpText(
       'after',
       `\nExample:\n  docgen check-links --only link --format sarif > links.sarif\n  docgen check-links --fix > links.patch\n\n${EXIT_CODES}`,
     )
-    .action(async (site: string, { format, external, allowPrivate, cache, fix, write, ...rest }: CheckLinksFlags) => {
+    .action(async (site: string, { format, external, allowPrivate, cache, fix, write, debug, ...rest }: CheckLinksFlags) => {
       const siteRoot = siteRootOf(site);
+      const { events } = observedRun({ ...(debug && { debug }) });
       if (write && !fix) throw new UsageError(wrongArguments('--write needs --fix', 'write both, or neither'));
       if (fix && !write && format !== 'pretty')
         throw new UsageError(
@@ -81,6 +84,7 @@ export function addCheckLinksCommand(program: Command, finish: Finish): void {
         siteRoot,
         ...rest,
         useCache: cache,
+        ...(events && { events }),
         ...(external && { external: { allowPrivate, onStart: printRequests } }),
       };
       endOnSignal(() => undefined, 'docgen check-links');

@@ -1,5 +1,6 @@
 // What `docgen dev` prints on the terminal: one line for each change (what changed, what was made again, how long it took), and each fault
 // once as long as it exists.
+import { fewOf, MAX_NAMES } from '../base/values/few-of.js';
 import { hasError } from '../diagnostics/has-error.js';
 import type { Diagnostic } from '../model/diagnostic.js';
 import type { DevReport, SiteRevision } from '../pipeline/live/dev-site.js';
@@ -21,9 +22,6 @@ export interface DevLog {
   /** @param diagnostics all findings of the site as it is */
   tellChecked(diagnostics: Diagnostic[]): void;
 }
-
-/** Names in one line. With more, the rest is counted. */
-const MAX_NAMES = 3;
 
 export function createDevLog({ print, say }: DevLogOptions): DevLog {
   let printed = new Set<string>();
@@ -62,8 +60,8 @@ export function createDevLog({ print, say }: DevLogOptions): DevLog {
       const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
       const rest = errors === 0 ? '' : `; ${plural(errors, 'error')}, ${stateText()}`;
       if (changed.length === 0) say(`${plural(pages, 'page')} ready in ${duration(milliseconds)}${rest}`);
-      else if (isFixed && made === '') say(`${namesOf(changed)} → no errors any more in ${duration(milliseconds)}`);
-      else if (made !== '' || errors > 0) say(`${namesOf(changed)} → ${made || 'nothing changed'} in ${duration(milliseconds)}${rest}`);
+      else if (isFixed && made === '') say(`${fewOf(changed)} → no errors any more in ${duration(milliseconds)}`);
+      else if (made !== '' || errors > 0) say(`${fewOf(changed)} → ${made || 'nothing changed'} in ${duration(milliseconds)}${rest}`);
     },
     tellWhole({ diagnostics, published }) {
       hasPages ||= published;
@@ -124,9 +122,6 @@ function seenText(seen: DevReport['seen']): string {
   const { pages, others } = seen;
   return `; ${others} of ${plural(pages, 'viewed page')} changed`;
 }
-
-const namesOf = (files: readonly string[]): string =>
-  files.length <= MAX_NAMES ? files.join(', ') : `${files.slice(0, MAX_NAMES - 1).join(', ')} and ${files.length - MAX_NAMES + 1} more`;
 
 const duration = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`;

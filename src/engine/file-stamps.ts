@@ -29,9 +29,9 @@ export function stampFiles(paths: readonly string[], since: number): FileStamps 
   return stamps;
 }
 
-/** A file with an equal stat key is the same. If the key differs, the bytes are compared. */
-export const areAsStamped = (stamps: FileStamps): boolean =>
-  Object.entries(stamps).every(([path, [key, value]]) => statKey(path, { isSettled: true }) === key || digestOf(path) === value);
+/** The first file that is not as it was. A file with an equal stat key is the same. If the key differs, the bytes are compared. */
+export const changedStamp = (stamps: FileStamps): string | undefined =>
+  Object.entries(stamps).find(([path, [key, value]]) => statKey(path, { isSettled: true }) !== key && digestOf(path) !== value)?.[0];
 
 function digestOf(path: string): string | undefined {
   try {

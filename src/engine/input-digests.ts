@@ -23,6 +23,8 @@ export interface InputDigests {
   learn(file: string, digest: string): void;
   /** Whether all reads, missing files and listed folders would give the same results now. */
   isUnchanged(reads: RecordedReads): boolean;
+  /** The first of these files and folders that would give another result now. */
+  changedIn(reads: RecordedReads): string | undefined;
   readonly last: Readonly<KnownInputs>;
   /** These files may have changed. They are looked at again when they are next asked for. */
   forget(files: readonly string[]): void;
@@ -63,17 +65,20 @@ export function createInputDigests(siteRoot: string, before: Readonly<KnownInput
     return known;
   };
 
+  const changedIn = ({ read, absent, listed }: RecordedReads): string | undefined =>
+    Object.keys(read).find((file) => digestOf(file) !== read[file]) ??
+    absent.find((file) => digestOf(file) !== undefined) ??
+    Object.keys(listed).find((folder) => namesOf(folder) !== listed[folder]);
+
   return {
     last,
+    changedIn,
     digestOf,
     glance,
     looksChanged: () => Object.entries(last).some(([file, [key]]) => statOf(file) !== key),
     wasKnown: (file) => Object.hasOwn(last, file),
     learn: (file, value) => void digests.set(file, value),
-    isUnchanged: ({ read, absent, listed }) =>
-      Object.entries(read).every(([file, value]) => digestOf(file) === value) &&
-      absent.every((file) => digestOf(file) === undefined) &&
-      Object.entries(listed).every(([folder, value]) => namesOf(folder) === value),
+    isUnchanged: (reads) => changedIn(reads) === undefined,
     forget(files) {
       for (const file of files) {
         const [key, value] = [stats.get(file), digests.get(file)];

@@ -7,6 +7,7 @@ import { checkLive, keepLive } from './live/check-live.js';
 import { reviseBehind, reviseServed } from './live/live-run.js';
 import type { InTurn, LiveSite } from './live/live-site.js';
 import { withRestart } from './lost-processes.js';
+import { noteWay } from './note-way.js';
 import { Declined } from './revise/declined.js';
 import { runPhases } from './run-phases.js';
 import type { Run, SessionOptions } from './session-options.js';
@@ -62,12 +63,17 @@ export function createSession(options: SessionOptions): Session {
     };
     try {
       const revised = changed ? await reviseServed(own, changed) : new Declined('it is not known which files have changed');
-      if (!(revised instanceof Declined)) return reportOf(revised, true);
-      if (options.isLazy) options.events?.note('cache', () => `the whole site is read, because ${revised.message}`);
-      const whole = await runPhases({ ...options, ...choice, state: own, ignoring });
+      const noteRevised = (): void => noteWay(options.events, { kind: 'revised', files: changed ?? [] });
+      if (!(revised instanceof Declined)) {
+        noteRevised();
+        return reportOf(revised, true);
+      }
+      const whole = await runPhases({ ...options, ...choice, ...(options.isLazy && { declined: revised }), state: own, ignoring });
       const isFaulty = own.isBehind && hasError(whole.diagnostics);
       const behind = changed && isFaulty ? await reviseBehind(own, changed, whole.diagnostics) : undefined;
-      return !behind || behind instanceof Declined ? reportOf(whole, false) : reportOf(behind, true);
+      if (!behind || behind instanceof Declined) return reportOf(whole, false);
+      noteRevised();
+      return reportOf(behind, true);
     } catch (error) {
       // This is a fault of docgen itself. The run must leave no lock behind, and its changes may be missing from the live site.
       own.isBehind = true;

@@ -23,6 +23,7 @@ import type { PlaceFinder } from './findings/place-faults.js';
 import { createLiveSite } from './live/create-live-site.js';
 import { createEarlyLive } from './live/early-live.js';
 import { keepHeads, withoutStored } from './live/live-run.js';
+import { noteWay } from './note-way.js';
 import type { EntryCompiler } from './read/compile-entries.js';
 import { findContent } from './read/find-content.js';
 import type { LoadedApis } from './read/load-apis.js';
@@ -65,7 +66,7 @@ export async function makeSite(run: Run, given: MakeSiteInput): Promise<Outcome<
   if (!inputs) return refused;
   const changes = await compareWithLast(run, inputs);
   if (isSame(changes) && inputs.publishedOutputs?.isWhole()) {
-    run.events?.note('cache', () => 'nothing is made, because nothing has changed since the last run');
+    noteWay(run.events, { kind: 'same' });
     return { value: { kind: 'same', counts: countsOf(changes.last) }, diagnostics: changes.last.diagnostics };
   }
 
@@ -77,7 +78,7 @@ export async function makeSite(run: Run, given: MakeSiteInput): Promise<Outcome<
   const entryCompiler = compilers.create();
   const revised = changes instanceof Declined ? changes : await reviseLastRun(run, { ...inputs, compilers, entryCompiler, changes });
   if (!(revised instanceof Declined)) return { value: take(revised), diagnostics };
-  if (!run.isLazy) run.events?.note('cache', () => `the whole site is made, because ${revised.message}`);
+  noteWay(run.events, { kind: 'whole', why: revised.message });
   return makeWhole(run, { ...inputs, compilers, entryCompiler, before: diagnostics });
 }
 
@@ -103,10 +104,12 @@ const isSame = (changes: StoredChanges | Declined): changes is StoredChanges => 
 
 /** What has changed since the last run of this sink. If only that of the `fallbackSink` is equal to a new run, it is compared with that one. */
 async function compareWithLast(
-  { isThorough = false, isLazy = false, events = NO_EVENTS }: Run,
+  { isThorough = false, declined, events = NO_EVENTS }: Run,
   { scope, input, publishedOutputs, journal, other }: Inputs,
 ): Promise<StoredChanges | Declined> {
-  if (isThorough || isLazy || !publishedOutputs) return new Declined('the command needs the whole site');
+  if (declined) return declined;
+  if (isThorough) return new Declined('the command needs the whole site');
+  if (!publishedOutputs) return new Declined('the output folder can’t be used');
   const compare = createComparison(input, scope);
   return events.phase('compare', async () => {
     const changes = await compare(journal.run);
@@ -131,6 +134,7 @@ async function reviseLastRun(
   if (revision instanceof Declined) return revision;
   const { last: revised, rows, lastBuild, work, templates } = revision;
   state.templates = templates;
+  noteWay(events, { kind: 'revised', files: [...given.changes.entries, ...given.changes.gone].map(({ file }) => file) });
   return {
     value: { kind: 'revised', counts: { ...countsOf(revised), work }, rows, lastBuild, lastRun: async () => revised },
     diagnostics: [...revised.diagnostics, ...lateThrows(state.workers)],

@@ -8,6 +8,7 @@ import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import type { SiteInputs } from './cache/site-inputs.js';
 import type { CheckedUrls } from './check/check-urls.js';
 import type { createIgnoring } from './findings/without-ignored.js';
+import type { Declined } from './revise/declined.js';
 import type { SessionState } from './session-state.js';
 
 export interface SessionOptions {
@@ -75,5 +76,7 @@ export interface Run extends SessionOptions {
   allowPartial: boolean;
   /** Of a lazy session: a site with at least this many pages is served before its pages have been read. Undefined: no site is. */
   earlyFrom: number | undefined;
+  /** Of a lazy session: why the site that it serves was not revised. */
+  declined?: Declined;
   ignoring: ReturnType<typeof createIgnoring>;
 }

@@ -369,7 +369,7 @@ test('build and dev decline an edit for the same reason, in the same words', asy
   await begin();
   const reasons: string[] = [];
   const note: Events['note'] = (_, text) => {
-    const [, why] = /^the whole site is (?:made|read), because (.*)/.exec(text()) ?? [];
+    const [, why] = /^the whole site is made, because (.*)/.exec(text()) ?? [];
     if (why !== undefined) reasons.push(why);
   };
   const dev = createDevSite({ siteRoot: site.root, outFolder: site.out, events: { ...NO_EVENTS, note } });

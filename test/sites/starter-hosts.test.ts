@@ -1,7 +1,8 @@
 // Files of `starter/` that only a host reads: workflows of GitHub, and settings of Netlify and of Cloudflare Pages. Each is parsed, and held to
 // what the host documents.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ParseError, parse as parseJsonc } from 'jsonc-parser';
 import { parse as parseToml } from 'smol-toml';
@@ -180,4 +181,36 @@ test('Netlify runs a script of the site, and publishes the folder that it writes
   for (const command of scripts.check?.split(' && ') ?? ['']) expect(faultOfCommand(command)).toBeUndefined();
   const nodes = stepsOf(docs).flatMap((step) => step.with?.['node-version'] ?? []);
   expect(nodes).toEqual([24]);
+});
+
+test('a pull request gets one comment: the first run writes it, and each later run replaces it', () => {
+  const step = stepsOf(workflows.get('changes.yml') as Workflow).find(({ run }) => run?.includes('gh '));
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-gh-'));
+  // Stands for GitHub's program: `comments` has the ids of comments that begin with the marker.
+  const gh = `#!/bin/bash
+echo "$*" >> calls
+if [[ "$*" == *--jq* ]]; then cat comments 2>/dev/null; exit 0; fi
+if [[ "$1" == pr ]]; then echo 71 > comments; fi
+cp comment.md posted
+`;
+  const post = (text: string): string => {
+    writeFileSync(join(folder, 'changes.md'), text);
+    const env = { ...step?.env, PATH: `${folder}:${process.env.PATH}`, NUMBER: '5', GITHUB_REPOSITORY: 'a/b' };
+    const { status } = spawnSync('bash', ['-e', '-c', step?.run ?? ''], { cwd: folder, env });
+    expect(status).toBe(0);
+    return readFileSync(join(folder, 'posted'), 'utf8');
+  };
+  try {
+    writeFileSync(join(folder, 'gh'), gh, { mode: 0o755 });
+    const marker = String(step?.env?.MARKER);
+    expect(post('One page differs')).toBe(`${marker}\nOne page differs`);
+    expect(post('Two pages differ')).toBe(`${marker}\nTwo pages differ`);
+    const calls = readFileSync(join(folder, 'calls'), 'utf8').split('\n');
+    expect(calls[0]).toContain('repos/a/b/issues/5/comments');
+    expect(calls[0]).toContain('startswith(env.MARKER)');
+    expect(calls[1]).toBe('pr comment 5 --body-file comment.md');
+    expect(calls[3]).toBe('api --silent --method PATCH repos/a/b/issues/comments/71 -F body=@comment.md');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

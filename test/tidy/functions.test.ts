@@ -23,7 +23,7 @@ const LONG: Record<string, number> = {
   'src/emit/disk-sink.ts createDiskSink': 184,
   'src/engine/pool/pool.ts createPool': 218,
   'src/engine/pool/worker-process.ts startWorker': 92,
-  'src/engine/store/open-store.ts openStore': 143,
+  'src/engine/store/open-store.ts openStore': 140,
   'src/engine/store/segment-writer.ts createSegmentWriter': 102,
   'src/init/docusaurus/map-navbar.ts mapItem': 96,
   'src/init/docusaurus/map-sidebars.ts mapSidebars': 114,

@@ -25,6 +25,8 @@ export interface IndexFile {
   documents: Map<string, Buffer>;
   /** Why some lines, or all, could not be used. */
   damage: string | undefined;
+  /** Another version wrote it, so it is read as empty. Absent: it is of this version, or missing. */
+  isOfOtherVersion?: true;
 }
 
 export const HEAD_LENGTH = 64;
@@ -56,7 +58,7 @@ export function parseIndex(bytes: Buffer, version: string): IndexFile {
     if (lines === 0) {
       const header = record?.kind === NAME ? parseHeader(record.body) : undefined;
       if (!header) return emptyIndex('its first line is damaged');
-      if (header.version !== version) return emptyIndex();
+      if (header.version !== version) return { ...emptyIndex(), isOfOtherVersion: true };
       index.generation = header.generation;
     } else if (!record) damaged++;
     else if (record.kind === 'entries') pushLine(index.tables, record);

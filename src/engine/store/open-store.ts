@@ -20,6 +20,8 @@ export interface StoreOptions {
 export interface Store {
   /** Why the index, or a part of it, could not be used, as text for one diagnostic. Undefined if it is undamaged or missing. */
   readonly damage: string | undefined;
+  /** Another version wrote the store, so it was opened as empty. */
+  readonly isOfOtherVersion: boolean;
   /** Marks the entry as used by this build, so that it is kept. Ask again after `commit`, because the entry may have moved. */
   get(table: string, key: string): StoreRef | undefined;
   /** An invalid reference is ignored. */
@@ -124,6 +126,7 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
 
   return {
     damage: loaded.damage,
+    isOfOtherVersion: loaded.isOfOtherVersion === true,
     get(table, key) {
       const entry = tableOf(table).get(key);
       if (!entry) return undefined;
@@ -161,11 +164,7 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
     commit(given) {
       if (isClosed) return {};
       try {
-        const bodies = new Map<string, Buffer | undefined>();
-        for (const [name, value] of Object.entries(given)) {
-          const text = JSON.stringify(value) as string | undefined;
-          bodies.set(name, text === undefined ? undefined : Buffer.from(text));
-        }
+        const bodies = new Map(Object.entries(given).map(([name, value]) => [name, bodyOf(value)]));
         const isNews = [...bodies].some(([name, body]) => !isSame(documents.get(name), body));
         if (!hasPut && !mustRepair && !isNews) return {};
         makeStoreFolder(disk, folder);
@@ -188,6 +187,11 @@ export function openStore(folder: string, { version, disk = realStoreDisk }: Sto
       documents = new Map();
     },
   };
+}
+
+function bodyOf(value: unknown): Buffer | undefined {
+  const text = JSON.stringify(value) as string | undefined;
+  return text === undefined ? undefined : Buffer.from(text);
 }
 
 function dropAged(tables: Iterable<Table>, generation: number, abandoned: Set<string>): void {

@@ -7,6 +7,8 @@ import { findConfig } from '../../bundle/bundle-config.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { CACHE_FOLDER } from '../../pipeline/cache/build-cache.js';
+import { startFromCache } from '../../pipeline/cache/start-from.js';
+import { CHECK_SINK } from '../../pipeline/check/create-check-session.js';
 import { writePastTree } from '../../sources/git/past-tree.js';
 import type { ReadOptions } from '../read-site-inputs.js';
 import type { Changes } from './changes.js';
@@ -40,7 +42,10 @@ export async function explainSince({ revision, onStart, ...options }: SinceOptio
     if (!written.value) return { changes: undefined, diagnostics: written.diagnostics };
     const { commit, commits, siteRoot: past } = written.value;
     const after = await makeTree(options);
-    const before = findConfig(past).value === undefined ? undefined : await makeTree({ ...options, siteRoot: past });
+    const hasSite = findConfig(past).value !== undefined;
+    // A page that is the same in both trees is neither compiled nor rendered again.
+    if (hasSite) startFromCache(siteRoot, past, [CHECK_SINK, options.outFolder]);
+    const before = hasSite ? await makeTree({ ...options, siteRoot: past }) : undefined;
     // Pages that errors keep from being published would be reported as removed.
     if (!after.tree || hasError(after.diagnostics)) return { changes: undefined, diagnostics: after.diagnostics };
     const pastErrors = (before?.diagnostics ?? []).filter(({ severity }) => severity === 'error').length;

@@ -2,7 +2,7 @@
 import { type Events, NO_EVENTS } from '../../engine/events.js';
 import type { Outcome } from '../../model/diagnostic.js';
 import type { BuildScope } from '../cache/build-scope.js';
-import { areBundlesUnchanged, loadClientFiles, loadStoredBundles } from '../cache/bundle-record.js';
+import { changedInBundles, loadClientFiles, loadStoredBundles } from '../cache/bundle-record.js';
 import type { BundleRecord } from '../cache/journal.js';
 import type { SiteModel } from '../read/read-site.js';
 import { type Bundles, type BundlesInput, bundlesInput, loadBundles } from './load-bundles.js';
@@ -35,7 +35,7 @@ export async function takeBundles(
 
 /** Undefined if the bundler may make others, or if a part of them is lost. */
 function storedBundles(record: BundleRecord, { asked }: BundlesInput, { siteRoot, cache }: BuildScope): Bundles | undefined {
-  if (record.asked !== asked || !areBundlesUnchanged(record, siteRoot)) return undefined;
+  if (record.asked !== asked || changedInBundles(record, siteRoot) !== undefined) return undefined;
   const bundles = loadStoredBundles(record, cache);
   const files = bundles && loadClientFiles(record, cache);
   if (!files || !Object.values(bundles.moduleReads).every((reads) => cache.inputs.isUnchanged(reads))) return undefined;

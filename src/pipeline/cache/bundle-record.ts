@@ -2,10 +2,11 @@
 // unchanged.
 
 import { existsSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
 import { isInside } from '../../base/files/is-inside.js';
-import { haveSameAnswers } from '../../bundle/bundle-sources.js';
+import { changedLookUp } from '../../bundle/bundle-sources.js';
 import { prebuiltClient, prebuiltTemplates } from '../../bundle/prebuilt.js';
-import { areAsStamped, stampFiles } from '../../engine/file-stamps.js';
+import { changedStamp, stampFiles } from '../../engine/file-stamps.js';
 import type { ClientManifest } from '../../model/client.js';
 import type { Bundles } from '../bundles/load-bundles.js';
 import type { BuildCache } from './build-cache.js';
@@ -33,9 +34,11 @@ export function keepBundles({ record, ...bundles }: Bundles, cache: BuildCache):
   };
 }
 
-/** Whether the bundler would make the same bundles again, if it is asked for the same. */
-export const areBundlesUnchanged = ({ files, folders, probes, imports }: BundleRecord, siteRoot: string): boolean =>
-  areAsStamped(files) && haveSameAnswers({ folders, probes, imports }, siteRoot);
+/** Why the bundler would make other bundles, if it is asked for the same: a file, a path or an import. Undefined: it would make the same. */
+export function changedInBundles({ files, ...lookUps }: BundleRecord, siteRoot: string): string | undefined {
+  const changed = changedStamp(files) ?? changedLookUp(lookUps, siteRoot);
+  return changed !== undefined && isAbsolute(changed) ? relative(siteRoot, changed) : changed;
+}
 
 /** The bundles without the texts of the client's files. Undefined if the store or the disk has lost a part of them. */
 export function loadStoredBundles(record: BundleRecord, cache: BuildCache): Bundles | undefined {

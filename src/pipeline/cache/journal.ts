@@ -48,8 +48,10 @@ export interface LastBuild {
 export interface LastRun {
   /** Key of everything that is known before any page is read. */
   base: string;
-  /** Key of the part of it that does not depend on which entries there are: `base` without entries and dates. */
+  /** Key of the part of it that does not depend on which entries there are: `sharedInputs`. */
   rest: string;
+  /** What `keepShared` returned. */
+  shared: string;
   /** What `keepEntries` returned. */
   entries: string;
   /** Digests of all files of the content, in the order of the scan, with spaces between them. */

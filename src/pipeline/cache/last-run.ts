@@ -9,9 +9,7 @@ import type { PageFacts } from '../../model/page-facts.js';
 import type { Bundles } from '../bundles/load-bundles.js';
 import { commitOfHints } from '../check/history-of-hints.js';
 import type { FoundContent } from '../read/find-content.js';
-import type { LoadedConfig } from '../read/load-config.js';
 import type { SiteModel } from '../read/read-site.js';
-import { siteEnvironment } from '../read/site-environment.js';
 import { keyOf } from '../tasks/keys.js';
 import type { BuildCache } from './build-cache.js';
 import { keepBundles } from './bundle-record.js';
@@ -19,32 +17,22 @@ import { keepEntries } from './entry-records.js';
 import type { LastRun } from './journal.js';
 import { keepAnchors } from './linked-anchors.js';
 import { keepPlaces, linkedPlaces } from './linked-places.js';
+import { keepShared, type SharedInputsOptions, sharedInputs } from './shared-inputs.js';
 import { keepText, loadText } from './stored-text.js';
 
-export interface RunInput {
-  loaded: LoadedConfig;
-  /** Part of every compiled entry's key (`WorkerSetup.compiler`). */
-  compiler: string;
-  drafts: boolean;
-  content: FoundContent;
-}
+export type RunInput = SharedInputsOptions;
 
 /** The values that are compared first. In `digests`, undefined stands for a file that can't be read. */
-export async function runParts(
-  { loaded, compiler, drafts, content }: RunInput,
-  { inputs }: BuildCache,
-): Promise<{ base: string; rest: string; digests: (string | undefined)[] }> {
-  const { scanned, apis, dating, diagnostics } = content;
-  const digests = contentFiles(content).map((file) => inputs.digestOf(file));
-  const { config, places } = loaded;
-  const { value: dates, ...dated } = await dating;
-  const { entries, ...found } = scanned;
-  const rest = keyOf(config, siteEnvironment(config), places, compiler, drafts, found, apis.indexes, dated, diagnostics);
-  return { base: keyOf(rest, entries, dates), rest, digests };
+export async function runParts(input: RunInput, { inputs }: BuildCache) {
+  const { scanned, dating } = input.content;
+  const digests = contentFiles(input.content).map((file) => inputs.digestOf(file));
+  const shared = await sharedInputs(input);
+  const rest = keyOf(shared);
+  return { base: keyOf(rest, scanned.entries, (await dating).value), rest, shared, digests };
 }
 
 /** Entries come first, in their order. */
-const contentFiles = ({ scanned: { entries, publicFiles } }: FoundContent): string[] => [
+export const contentFiles = ({ scanned: { entries, publicFiles } }: FoundContent): string[] => [
   ...entries.map(({ file }) => file),
   ...publicFiles.map((path) => `${PUBLIC_FOLDER}/${path}`),
 ];
@@ -67,7 +55,7 @@ export async function finishRun(input: RunInput, run: FinishedRun): Promise<Last
   if (site.plain.size > 0) return undefined;
   const bundles = keepBundles(run.bundles, cache);
   if (!bundles) return undefined;
-  const { base, rest, digests } = await runParts(input, cache);
+  const { base, rest, shared, digests } = await runParts(input, cache);
   if (digests.includes(undefined)) return undefined;
   const { graphKey, outlines, scanned, dates, config } = site;
   const graphDigests = { get: (key: string) => site.pages.get(key)?.graphDigest };
@@ -80,6 +68,7 @@ export async function finishRun(input: RunInput, run: FinishedRun): Promise<Last
   return {
     base,
     rest,
+    shared: keepShared(shared, cache),
     entries,
     digests: digests.join(' '),
     reads,

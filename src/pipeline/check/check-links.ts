@@ -8,6 +8,7 @@ import { type CheckRequest, isCheckerCode, isCodeNamed, requestOfCode } from '..
 import { urlsLockOff } from '../../diagnostics/checks/urls-lock-faults.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import { withSeverity } from '../../diagnostics/with-severity.js';
+import type { Events } from '../../engine/events.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { CACHE_FOLDER } from '../cache/build-cache.js';
 import type { SiteInputs } from '../cache/site-inputs.js';
@@ -37,6 +38,8 @@ export interface CheckLinksOptions {
   external?: ExternalOptions;
   /** Default: false. true: descriptions of APIs are validated by a second library, too (`second-opinion.ts`). */
   secondOpinion?: boolean;
+  /** Default: none are reported. */
+  events?: Events;
   /** Called with what was compared. */
   onChecked?(site: CheckedContent): void;
 }
@@ -69,6 +72,7 @@ export async function checkLinks({
   only,
   useCache = true,
   external,
+  events,
   onChecked,
   updateLock = false,
   secondOpinion = false,
@@ -83,6 +87,7 @@ export async function checkLinks({
     // These options need the whole site, which an unchanged run does not go through.
     isThorough: external !== undefined || updateLock || secondOpinion || onChecked !== undefined,
     ...(baseUrl !== undefined && { baseUrl }),
+    ...(events && { events }),
     onChecked: (checked) => {
       site = checked;
       onChecked?.(checked);

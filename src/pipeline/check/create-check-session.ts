@@ -10,11 +10,13 @@ export interface CheckSessionOptions extends Omit<SessionOptions, 'openSink' | '
   onOutputs?(stats: OutputStats): void;
 }
 
+export const CHECK_SINK = 'check-links';
+
 /** @param options of a session; `outFolder` (absolute) names the build to start from */
 export const createCheckSession = ({ onOutputs, ...options }: CheckSessionOptions): Session =>
   createSession({
     ...options,
-    sinkName: 'check-links',
+    sinkName: CHECK_SINK,
     fallbackSink: options.outFolder,
     openSink: async (_, stats) => {
       const sink = createDigestSink(options.siteRoot, stats);

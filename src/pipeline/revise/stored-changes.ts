@@ -3,10 +3,11 @@
 import { once } from '../../base/values/once.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import type { BuildScope } from '../cache/build-scope.js';
-import { areBundlesUnchanged } from '../cache/bundle-record.js';
+import { changedInBundles } from '../cache/bundle-record.js';
 import { type EntryRecords, loadEntries } from '../cache/entry-records.js';
 import type { LastRun } from '../cache/journal.js';
-import { type RunInput, runParts } from '../cache/last-run.js';
+import { contentFiles, type RunInput, runParts } from '../cache/last-run.js';
+import { whatDiffers } from '../cache/shared-inputs.js';
 import { isHistoryUnchanged } from '../check/history-of-hints.js';
 import { type CachedPage, storedPage } from '../read/compile-entries.js';
 import { comingEntries } from './coming-entries.js';
@@ -36,21 +37,26 @@ export interface StoredChanges {
 /** Nothing has changed: a new run would do exactly what the last one did, if its outputs are in place. */
 export const isNoChange = ({ entries, gone }: StoredChanges): boolean => entries.length + gone.length === 0;
 
+const declineUnknown = ({ store }: BuildScope['cache']): never =>
+  decline(store.isOfOtherVersion ? 'the cache is of another version of docgen or Node.js' : 'the last run left no record');
+
 /** @returns a function that compares with a recorded run */
 export function createComparison(input: RunInput, { siteRoot, cache }: BuildScope) {
   const parts = once(() => runParts(input, cache));
   const { entries } = input.content.scanned;
-  const compare = async (last: LastRun = decline('the last run left no record')): Promise<StoredChanges> => {
-    const { base, rest, digests } = await parts();
-    if (rest !== last.rest) decline('something beside the texts of files has changed');
+  const compare = async (last: LastRun = declineUnknown(cache)): Promise<StoredChanges> => {
+    const { base, rest, shared, digests } = await parts();
+    if (rest !== last.rest) decline(whatDiffers(last.shared, shared, cache));
     const records = once(() => loadEntries(last.entries, cache) ?? declineLost());
     const isSameList = base === last.base;
     const { added, gone } = isSameList ? { added: [], gone: [] } : comingEntries(records().entries, entries);
     const isAdded = new Set(added.map(({ key }) => key));
     const { value: dates } = await input.content.dating;
     const isRedated = ({ key, file }: SourceEntry): boolean => JSON.stringify(records().dates.get(key)) !== JSON.stringify(dates[file]);
-    if (!isSameList && entries.some((entry) => !isAdded.has(entry.key) && isRedated(entry))) decline('dates of pages have changed');
-    if (digests.includes(undefined)) decline('a file can’t be read');
+    const redated = isSameList ? undefined : entries.find((entry) => !isAdded.has(entry.key) && isRedated(entry));
+    if (redated) decline(`${redated.file} has another date`);
+    const unread = digests.indexOf(undefined);
+    if (unread >= 0) decline(`${contentFiles(input.content)[unread]} can’t be read`);
     const before = last.digests.split(' ');
     const entriesBefore = isSameList ? entries : records().entries;
     const placeBefore = once(() => new Map(entriesBefore.map(({ key }, place) => [key, place])));
@@ -61,9 +67,12 @@ export function createComparison(input: RunInput, { siteRoot, cache }: BuildScop
     };
     const places = [...digests.keys()].filter((place) => digests[place] !== digestBefore(place));
     declineMany(places.length + gone.length);
-    if (places.some((place) => place >= entries.length)) decline('a public file has changed');
-    if (!cache.inputs.isUnchanged(last.reads)) decline('a file that pages include or looked for has changed');
-    if (!areBundlesUnchanged(last.bundles, siteRoot)) decline('a file of a bundle has changed');
+    const publicFile = places.find((place) => place >= entries.length);
+    if (publicFile !== undefined) decline(`${contentFiles(input.content)[publicFile]} has changed`);
+    const read = cache.inputs.changedIn(last.reads);
+    if (read !== undefined) decline(`${read} has changed, which pages include or looked for`);
+    const bundled = changedInBundles(last.bundles, siteRoot);
+    if (bundled !== undefined) decline(`${bundled} has changed, which is in a bundle or was looked for`);
     if (!(await isHistoryUnchanged(last, siteRoot))) decline('the history that hints were taken from has changed');
     const found = new Map<string, CachedPage | undefined>();
     return {

@@ -26,6 +26,7 @@ export type StoreTable =
   | 'anchors'
   | 'places'
   | 'entries'
+  | 'shared'
   | 'outlines'
   | 'api'
   | 'search';

@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { areAsStamped, stampFiles } from '../../../src/engine/file-stamps.js';
+import { changedStamp, stampFiles } from '../../../src/engine/file-stamps.js';
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-file-stamps-')));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -19,16 +19,16 @@ test('files are as stamped until one of them has other bytes or is gone; written
   const [a, b] = [file('a', 'one'), file('b', 'two')];
   const stamps = stampFiles([a, b], LATER) ?? {};
   expect(Object.keys(stamps)).toEqual([a, b]);
-  expect(areAsStamped(stamps)).toBe(true);
+  expect(changedStamp(stamps)).toBeUndefined();
   file('a', 'one');
   utimesSync(a, 1_000, 1_000);
-  expect(areAsStamped(stamps)).toBe(true);
+  expect(changedStamp(stamps)).toBeUndefined();
   file('a', 'new');
-  expect(areAsStamped(stamps)).toBe(false);
+  expect(changedStamp(stamps)).toBe(a);
   file('a', 'one');
-  expect(areAsStamped(stamps)).toBe(true);
+  expect(changedStamp(stamps)).toBeUndefined();
   rmSync(b);
-  expect(areAsStamped(stamps)).toBe(false);
+  expect(changedStamp(stamps)).toBe(b);
 });
 
 test('nothing is stamped if a file is missing, or may have been written since', () => {

@@ -118,6 +118,7 @@ describe('another version', () => {
     build(cache.folder, keysTo(10));
     const store = open('docgen 2');
     expect([store.damage, store.get('compile', 'key-1'), store.readDocument('journal')]).toEqual([undefined, undefined, undefined]);
+    expect([store.isOfOtherVersion, open().isOfOtherVersion]).toEqual([true, false]);
     expect(store.commit({ journal: 2 })).toEqual({});
     expect([open('docgen 2').readDocument('journal'), open().readDocument('journal')]).toEqual([2, undefined]);
   });

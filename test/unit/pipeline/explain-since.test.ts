@@ -4,8 +4,23 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explainSince } from '../../../src/explain/since/explain-since.js';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type * as ReadSiteInputs from '../../../src/explain/read-site-inputs.js';
+import type { WorkLedger } from '../../../src/pipeline/session-report.js';
+
+const ledgers: WorkLedger[] = [];
+vi.doMock('../../../src/explain/read-site-inputs.js', async (load) => {
+  const real = (await load()) as typeof ReadSiteInputs;
+  const readSiteInputs: typeof real.readSiteInputs = async (...input) => {
+    const found = await real.readSiteInputs(...input);
+    ledgers.push(found.report.work);
+    return found;
+  };
+  return { ...real, readSiteInputs };
+});
+vi.resetModules();
+const { explainSince } = await import('../../../src/explain/since/explain-since.js');
+afterAll(() => vi.doUnmock('../../../src/explain/read-site-inputs.js'));
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-since-')));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -50,6 +65,11 @@ beforeAll(() => {
 
 test('pages that differ are listed with anchors, reasons and what they are made from; nothing is left behind', async () => {
   const { changes, diagnostics } = await since('HEAD');
+  // The earlier tree is made from the later one: what is the same in both is neither compiled nor rendered again.
+  expect(ledgers.map(({ compile }) => [...compile].sort())).toEqual([
+    ['content/docs/index.md', 'content/docs/order.md', 'content/docs/return.md'],
+    ['content/docs/index.md', 'content/docs/order.md', 'content/docs/pay.md'],
+  ]);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const { pages, redirects, files } = changes ?? {};
   expect(pages?.added.map(({ route }) => route)).toEqual(['/docs/return']);
