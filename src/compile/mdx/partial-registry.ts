@@ -16,16 +16,16 @@ import { nodesOf } from '../markdown/walk-tree.js';
 import { constant, estreeNodes, identifier } from './estree.js';
 import { programsOf } from './jsx-elements.js';
 import type { ModuleCode } from './module-code.js';
-import type { FinishedUnit, PartRegistry, Unit, UnitOptions } from './unit.js';
+import type { FinishedUnit, PartialRegistry, Unit, UnitOptions } from './unit.js';
 
-export const createPartRegistry = (page: string): PartRegistry => ({
+export const createPartialRegistry = (page: string): PartialRegistry => ({
   trees: new Map(),
   opened: new Map(),
   open: [page],
   next: { number: 0 },
 });
 
-interface PartFile {
+interface PartialFile {
   file: string;
   text: string;
   hasMatter: boolean;
@@ -33,7 +33,7 @@ interface PartFile {
   slips: Diagnostic[];
 }
 
-export interface OpenPart {
+export interface OpenPartial {
   name: string;
   unit: Unit;
   /** Binds the name to the component. */
@@ -44,17 +44,17 @@ type Element = Node & { name: string | null };
 const isElement = (node: Node): node is Element => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** Gives each use in `tree` a name of its own, and removes imports from `found` that nothing else needs. */
-export function openParts(tree: Root, found: ModuleCode, state: CompileState, options: UnitOptions): OpenPart[] {
-  const opened: OpenPart[] = [];
-  for (const [local, imported] of found.parts) {
-    const file = readPart(imported.module, state, options);
+export function openPartials(tree: Root, found: ModuleCode, state: CompileState, options: UnitOptions): OpenPartial[] {
+  const opened: OpenPartial[] = [];
+  for (const [local, imported] of found.partials) {
+    const file = readPartial(imported.module, state, options);
     if (!file) continue;
     for (const node of nodesOf(tree)) {
       if (!isElement(node) || node.name !== local) continue;
-      const name = `_DocgenPart${options.parts.next.number++}`;
+      const name = `_DocgenPart${options.partials.next.number++}`;
       node.name = name;
       found.names.add(name);
-      opened.push(openPart(name, file, state, options));
+      opened.push(openPartial(name, file, state, options));
     }
     if (isNamedInCode(tree, local)) continue;
     found.imports.splice(found.imports.indexOf(imported), 1);
@@ -64,8 +64,8 @@ export function openParts(tree: Root, found: ModuleCode, state: CompileState, op
 }
 
 /** Undefined if the file is missing, can't be read, or is already being compiled. The bundler reports it. */
-function readPart(file: string, state: CompileState, { parts, comments }: UnitOptions): PartFile | undefined {
-  if (parts.open.includes(file) || file.startsWith('../') || (file.endsWith('.md') && !comments)) return undefined;
+function readPartial(file: string, state: CompileState, { partials, comments }: UnitOptions): PartialFile | undefined {
+  if (partials.open.includes(file) || file.startsWith('../') || (file.endsWith('.md') && !comments)) return undefined;
   const read = state.files.read(file);
   if (typeof read === 'string') return undefined;
   // A case-insensitive file system finds the file under any spelling. The bundler reports a wrong one.
@@ -76,12 +76,12 @@ function readPart(file: string, state: CompileState, { parts, comments }: UnitOp
   return faults ? undefined : { file, text: body, hasMatter: yaml !== undefined, slips };
 }
 
-function openPart(name: string, part: PartFile, page: CompileState, options: UnitOptions): OpenPart {
-  const { parts, start } = options;
-  const { file, text, hasMatter } = part;
-  page.diagnostics.push(...part.slips);
+function openPartial(name: string, partial: PartialFile, page: CompileState, options: UnitOptions): OpenPartial {
+  const { partials, start } = options;
+  const { file, text, hasMatter } = partial;
+  page.diagnostics.push(...partial.slips);
   if (hasMatter) page.diagnostics.push(partialFrontMatter(startOf(file)));
-  // What is collected belongs to the page. What is read belongs to the part.
+  // What is collected belongs to the page. What is read belongs to the partial.
   const { links, assets, ids, headings, openHeadings, headingPlaces, blocks, codeBlocks, diagnostics, slips } = page;
   const { apiNames, isWithoutApis = false, files, markdown } = page;
   const own = createCompileState({
@@ -95,11 +95,11 @@ function openPart(name: string, part: PartFile, page: CompileState, options: Uni
     ...(apiNames && { apiNames }),
   });
   const state: CompileState = { ...own, links, assets, ids, headings, openHeadings, headingPlaces, blocks, codeBlocks, diagnostics, slips };
-  const uses = parts.opened.get(file) ?? 0;
-  parts.opened.set(file, uses + 1);
-  const unit = start(state, { ...options, isPart: true, parts: { ...parts, open: [...parts.open, file] } });
+  const uses = partials.opened.get(file) ?? 0;
+  partials.opened.set(file, uses + 1);
+  const unit = start(state, { ...options, isPartial: true, partials: { ...partials, open: [...partials.open, file] } });
   const ready = unit.ready.then((tree) => {
-    if (tree) parts.trees.set(name, { tree, state, isRepeated: uses > 0 });
+    if (tree) partials.trees.set(name, { tree, state, isRepeated: uses > 0 });
     return tree;
   });
   return { name, unit: { ...unit, ready }, declaration: declarationOf(name) };
@@ -119,8 +119,8 @@ function declarationOf(name: string): Statement {
   } as never);
 }
 
-/** Wraps the code of a part in a function declaration, which the page's code can call from anywhere. */
-export function partFunction(name: string, { functions }: FinishedUnit): FinishedUnit['functions'] {
+/** Wraps the code of a partial in a function declaration, which the page's code can call from anywhere. */
+export function partialFunction(name: string, { functions }: FinishedUnit): FinishedUnit['functions'] {
   const [own, ...inner] = functions;
   if (!own) return [];
   const bare = (code: string) => ({ code, file: own.file, segments: [] });
