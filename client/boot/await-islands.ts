@@ -12,7 +12,7 @@ import { whenIdle } from './when-idle.js';
 /** Whether the site has islands. See main.ts. */
 declare const DOCGEN_ISLANDS: boolean;
 
-/** Each of these starts the loading of an island. A click, an input and a submit are also repeated on the island once it runs. */
+/** Events that start the loading of an island. A click, an input and a submit are also repeated on the island once it runs. */
 const SIGNS = [...TURNS, 'click', 'input', 'submit'];
 
 const islandAround = (target: EventTarget | null): HTMLElement | false | null =>

@@ -40,7 +40,7 @@ export interface Navigator {
   traverse(isMoved: boolean): void;
 }
 
-/** How the history records the page: as a new entry, in place of the current entry, or the history is at its entry already. */
+/** How the history records the page: as a new entry, in place of the current entry, or not at all, because Back or Forward led to it. */
 type Kind = 'push' | 'replace' | 'traverse';
 
 interface Journey {

@@ -4,13 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { slug } from 'github-slugger';
 import { keySections, keyTable, type LinkOf } from './config-blocks.js';
-import { ERRORS } from './error-pages.js';
 import { componentTable, directiveTable, frontMatterTable, partTable, tokenTables } from './lists.js';
 import { commandBlock } from './program-blocks.js';
 
 const MANUAL = 'docs/manual/content/docs';
 const BLOCK = /^<!-- reference: ([^\n]*?) -->\n[\s\S]*?^<!-- end -->$/gm;
-/** Says so in the page's source. */
+/** The first line of a block. */
 const COMMAND = '<!-- Made by `npm run manual` from the sources of docgen: edit those. -->';
 
 export interface Page {
@@ -25,7 +24,7 @@ export interface Page {
 /** Every page of the manual, filled in. */
 export function fillPages(): Page[] {
   const pages = readdirSync(MANUAL, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.mdx?$/.test(name) && !join(MANUAL, name).startsWith(`${ERRORS}/`))
+    .filter((name) => /\.mdx?$/.test(name))
     .sort()
     .map((name) => ({ file: join(MANUAL, name), text: readFileSync(join(MANUAL, name), 'utf8') }));
   const places = new Map(pages.flatMap(({ file, text }) => placesIn(file, text)));

@@ -2,6 +2,7 @@
 // folder will contain, and looks for repeated ids in each page. The time grows linearly with the number of links. Findings are in the order
 // of the graph. None is an error: each command decides what they mean for its exit code.
 
+import { pointerTo } from '../base/documents/json-pointer.js';
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { unreadApis } from '../base/documents/unread-apis.js';
 import { createGlob } from '../base/files/glob.js';
@@ -164,24 +165,31 @@ function checkFrames(
   return checkElements([...distinct.values()], { ...rules, file, source, imported: () => others });
 }
 
-/** Patterns of `sitemap.ignore` that match no page. */
-export const unmatchedPatterns = (
-  { sitemap }: Pick<SiteConfig, 'sitemap'>,
+/** Patterns of `sitemap.ignore` and `search.weights` that match no page. */
+export function unmatchedPatterns(
+  { sitemap, search }: Pick<SiteConfig, 'sitemap' | 'search'>,
   places: ConfigPlaces,
   { pages }: Pick<ContentGraph, 'pages'>,
-): Diagnostic[] =>
-  (sitemap === false ? [] : sitemap.ignore).flatMap((pattern, index) => {
+): Diagnostic[] {
+  const ignored = sitemap === false ? [] : sitemap.ignore;
+  const weighed = search === false ? [] : Object.keys(search.weights);
+  const patterns = [
+    ...ignored.map((pattern, index) => ({ pattern, key: 'sitemap.ignore', pointer: `/sitemap/ignore/${index}` })),
+    ...weighed.map((pattern) => ({ pattern, key: 'search.weights', pointer: pointerTo('/search/weights', pattern) })),
+  ];
+  return patterns.flatMap(({ pattern, key, pointer }) => {
     const isMatch = createGlob(pattern);
     if (pages.some(({ route }) => isMatch(route))) return [];
     return [
       noEffect({
-        what: `The pattern "${pattern}" of \`sitemap.ignore\``,
+        what: `The pattern "${pattern}" of \`${key}\``,
         why: 'no page has a matching address',
         hint: "write a path without the base URL, with ** for any text: '/docs/internal/**'",
-        at: atNearestPointer(places, `/sitemap/ignore/${index}`),
+        at: atNearestPointer(places, pointer),
       }),
     ];
   });
+}
 
 /** Outputs that links of the configuration, redirects and other pages lead to. */
 function linkedOutputs(ofSite: readonly Link[], facts: readonly PageFacts[], targets: LinkTargets, site: SiteOrigin): Set<string> {

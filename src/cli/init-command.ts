@@ -2,11 +2,13 @@
 import { resolve } from 'node:path';
 import { shownPath } from '../base/files/shown-path.js';
 import { hasError } from '../diagnostics/has-error.js';
+import { exitCode } from '../diagnostics/print/exit-code.js';
 import { unusableFolder } from '../diagnostics/usage.js';
 import { reportLines } from '../init/docusaurus/render-report.js';
 import { changeFolder, type InitOptions, type InitResult, initSite, nextSteps } from '../init/init-site.js';
-import type { InitFault } from '../init/new-folder.js';
+import type { Diagnostic } from '../model/diagnostic.js';
 import type { Command } from './commander.js';
+import { printDiagnostics } from './report-text.js';
 import type { Finish } from './terminal.js';
 import { toPeople } from './terminal.js';
 import { UsageError } from './usage-faults.js';
@@ -27,12 +29,10 @@ export function addInitCommand(program: Command, finish: Finish): void {
       if (shown.trim() === '') throw new UsageError(unusableFolder('The folder has no name', 'docgen init docs'));
       const folder = resolve(shown);
       const options = { folder, shown, onStep: toPeople };
-      const site: InitFault | InitResult = old === undefined ? initSite(options) : await importSite(options, old);
-      if ('kind' in site) {
-        if (site.kind === 'usage') throw new UsageError(unusableFolder(site.text, site.hint));
-        toPeople(`docgen: ${site.text}`, ...(site.hint === undefined ? [] : [`  hint: ${site.hint}`]));
-        return finish(3);
-      }
+      const site: Diagnostic | InitResult = old === undefined ? initSite(options) : await importSite(options, old);
+      const fault = 'code' in site ? site : site.packFault;
+      if (fault) printDiagnostics([fault], { format: 'pretty', siteRoot: folder });
+      if ('code' in site) return finish(exitCode([site], false));
       const path = shownPath(folder, shown);
       // A path that begins with `-` would be read as an option.
       const cd = path.startsWith('-') ? `./${path}` : path;
@@ -41,11 +41,11 @@ export function addInitCommand(program: Command, finish: Finish): void {
       // The site is written even with errors. The exit code reports them here, because a later step of a script would find them without
       // knowing where they come from.
       const hasErrors = site.report !== undefined && hasError(site.report.diagnostics);
-      finish(site.packFault !== undefined ? 3 : hasErrors ? 1 : 0);
+      finish(site.packFault ? exitCode([site.packFault], false) : hasErrors ? 1 : 0);
     });
 }
 
-async function importSite(options: InitOptions, old: string): Promise<InitFault | InitResult> {
+async function importSite(options: InitOptions, old: string): Promise<Diagnostic | InitResult> {
   const { importDocusaurus } = await import('../init/docusaurus/import-docusaurus.js');
   return importDocusaurus({ ...options, old });
 }

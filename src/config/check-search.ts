@@ -2,11 +2,12 @@
 
 import { pointerTo } from '../base/documents/json-pointer.js';
 import { isObject } from '../base/values/is-object.js';
+import { outOfRange } from '../diagnostics/config/config.js';
 import { missingSearchKey, searchPagePath, searchParameter } from '../diagnostics/config/config-navbar.js';
 import { invalidPath } from '../diagnostics/config/config-values.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
-import { hasDotSegment, hrefFaults } from './check-address.js';
-import { type Check, member, text } from './check-input.js';
+import { hasDotSegment, hrefFaults, routeFaults } from './check-address.js';
+import { type Check, type CheckInput, member, text } from './check-input.js';
 import { regexFaults } from './check-navbar.js';
 
 const CREDENTIALS = ['appId', 'apiKey', 'indexName'];
@@ -34,11 +35,26 @@ export const checkSearch: Check = ({ raw, locations }) => {
     const at = locations.value('/search/reportUrl');
     faults.push(...hrefFaults({ pointer: '/search/reportUrl', value: filled, at }));
   }
+  faults.push(...weightFaults(search.weights, locations));
   // The embedded engine can't apply every parameter. Ignoring one would show results that the site meant to leave out.
   if (!given)
     faults.push(...parameterFaults(search.searchParameters, (name) => locations.value(pointerTo('/search/searchParameters', name))));
   return faults;
 };
+
+/** With less, no page of a pattern would be found by a word that other pages have. `unlisted` keeps a page out. */
+const LEAST_WEIGHT = 0.1;
+
+function weightFaults(weights: unknown, locations: CheckInput['locations']): Diagnostic[] {
+  return Object.entries(isObject(weights) ? weights : {}).flatMap(([pattern, weight]) => {
+    const pointer = pointerTo('/search/weights', pattern);
+    const isWeight = typeof weight !== 'number' || (weight >= LEAST_WEIGHT && weight <= 1);
+    return [
+      ...routeFaults({ pointer, value: pattern, at: locations.key(pointer) }),
+      ...(isWeight ? [] : [outOfRange(pointer, `a number from ${LEAST_WEIGHT} to 1`, locations.value(pointer))]),
+    ];
+  });
+}
 
 /** Parameters that the embedded engine applies, and below them parameters that do not change what a reader finds. */
 const OBEYED = ['hitsPerPage', 'facetFilters', 'attributesToSnippet', 'snippetEllipsisText', 'highlightPreTag', 'highlightPostTag'];

@@ -186,6 +186,7 @@ function fillSearch({ searchPagePath = 'search', ...search }: UserSearch): Searc
     searchParameters: search.searchParameters ?? {},
     insights: search.insights ?? false,
     translations: search.translations ?? {},
+    weights: search.weights ?? {},
     placeholder: search.placeholder ?? 'Search docs',
     reportUrl: search.reportUrl,
   });

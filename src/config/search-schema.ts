@@ -2,7 +2,7 @@
 import type { SearchTranslations } from '../model/search-settings.js';
 import { choose, optional, strict } from './schema-parts.js';
 import type { UserSearch } from './user-config.js';
-import { boolean, custom, record, string, unknown } from './zod.js';
+import { boolean, custom, number, record, string, unknown } from './zod.js';
 
 const text = optional(string());
 
@@ -88,6 +88,7 @@ export const searchSchema = strict<UserSearch>({
   searchParameters: optional(record(string(), unknown())),
   insights: optional(boolean()),
   translations: optional(translationsSchema),
+  weights: optional(record(string(), number())),
   placeholder: text,
   reportUrl: text,
 });

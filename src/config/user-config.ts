@@ -313,6 +313,12 @@ export interface UserSearch {
    * Example: `{ modal: { searchBox: { cancelButtonText: 'Abbrechen' } } }`
    */
   translations?: SearchTranslations;
+  /**
+   * How much the words of some pages count: a number from 0.1 to 1 for each pattern of paths without base URL. `*` is any text within a
+   * segment, `**` any text. Other pages have 1. If several patterns match a page, the last one counts. Default: `{}`
+   * Example: `{ '/docs/errors/**': 0.5 }`
+   */
+  weights?: Record<string, number>;
   /** Text of the empty search box. Default: `'Search docs'` */
   placeholder?: string;
   /** Address at which a reader can report a search without results. `{query}` is replaced by the query. Default: no such link. */

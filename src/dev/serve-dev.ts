@@ -16,7 +16,7 @@ export interface ServeDevOptions<Update extends DevUpdate> extends Omit<DevServe
    * @param changed paths relative to the site root that may have changed; empty the first time
    */
   update(changed: string[]): Promise<Update>;
-  /** The source files of an output that changed since it was made. Default: none, and changes show when an event reports them. */
+  /** The source files of an output that have changed since it was made. Default: none. Then a change shows when the watcher reports it. */
   staleFiles?(path: string): string[];
   /** Files outside of the site that it is now made of. Default: none. */
   filesOutside?(): string[];

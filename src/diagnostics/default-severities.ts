@@ -23,27 +23,28 @@ const CODES: Record<Severity, string> = {
     config/unknown-last-version config/unknown-main-doc config/unknown-navbar-type config/unknown-template config/unknown-value
     config/unknown-version config/unresolved-import config/unsafe-address config/unsafe-html config/url-with-path
     config/urls-lock-damaged config/urls-lock-off config/wrong-gateway config/wrong-type emit/copy-source-gone emit/file-is-folder
-    emit/unusable-path env/baseline-not-written env/bundler-lost env/file-unreadable env/file-vanished env/link-not-written
-    env/output-failed env/output-locked env/output-obstructed env/port-busy env/port-not-permitted env/records-not-kept
-    env/search-push-failed env/server-failed env/trace-not-written env/unreadable env/urls-lock-not-written env/workers-not-starting
-    file/not-utf8 file/too-large file/utf-16 front-matter/bad-value front-matter/draft-and-unlisted front-matter/invalid-yaml
-    front-matter/no-keys front-matter/not-closed front-matter/not-literal front-matter/wrong-type graph/bad-doc-id graph/bad-slug
-    graph/duplicate-doc-id graph/name-too-long graph/post-without-date graph/unknown-author graph/unknown-category-doc
-    graph/unknown-pagination graph/unknown-sidebar markdown/active-file markdown/card-without-title markdown/conflict-marker
-    markdown/duplicate-code-title markdown/duplicate-tab markdown/empty-code-group markdown/empty-image markdown/empty-link
-    markdown/empty-tabs markdown/formula-fault markdown/include-cycle markdown/include-limit markdown/include-of-code
-    markdown/include-without-file markdown/incomplete-message markdown/missing-image markdown/missing-lines markdown/missing-region
-    markdown/missing-source markdown/nested-too-deep markdown/outside-site markdown/plugin markdown/plugin-tree markdown/plugins
-    markdown/region-not-closed markdown/tabs-query-without-name markdown/tag-not-closed markdown/unknown-message markdown/unreadable
-    markdown/untitled-code mdx/expression mdx/island-props mdx/markdown-import mdx/module mdx/tag mdx/unknown-component
-    openapi/endless-reference openapi/fetch-failed openapi/host-refused openapi/lost-page openapi/malformed-overlay
-    openapi/malformed-reference openapi/network-off openapi/no-such-file openapi/no-such-reference openapi/not-a-method
-    openapi/not-a-specification openapi/not-an-overlay openapi/outside-site openapi/syntax openapi/unsupported-version
-    page/ended-process page/not-tried page/out-of-memory page/threw-late page/took-too-long render/component-threw render/template-threw
-    render/undefined-name search/no-records source/author-address source/category-missing-key source/category-syntax
-    source/category-unknown-key source/category-wrong-type source/names-syntax source/names-unknown-key source/names-wrong-type
-    template/island-without-default template/no-default-export template/part-without-export usage/unknown-command usage/unknown-option
-    usage/unusable-folder usage/wrong-arguments usage/wrong-value
+    emit/unusable-path env/baseline-not-written env/bundler-lost env/docgen-not-packed env/file-unreadable env/file-vanished
+    env/link-not-written env/output-failed env/output-locked env/output-obstructed env/port-busy env/port-not-permitted
+    env/records-not-kept env/search-push-failed env/server-failed env/site-not-written env/trace-not-written env/unreadable
+    env/urls-lock-not-written env/workers-not-starting file/not-utf8 file/too-large file/utf-16 front-matter/bad-value
+    front-matter/draft-and-unlisted front-matter/invalid-yaml front-matter/no-keys front-matter/not-closed front-matter/not-literal
+    front-matter/wrong-type graph/bad-doc-id graph/bad-slug graph/duplicate-doc-id graph/name-too-long graph/post-without-date
+    graph/unknown-author graph/unknown-category-doc graph/unknown-pagination graph/unknown-sidebar markdown/active-file
+    markdown/card-without-title markdown/conflict-marker markdown/duplicate-code-title markdown/duplicate-tab markdown/empty-code-group
+    markdown/empty-image markdown/empty-link markdown/empty-tabs markdown/formula-fault markdown/include-cycle markdown/include-limit
+    markdown/include-of-code markdown/include-without-file markdown/incomplete-message markdown/missing-image markdown/missing-lines
+    markdown/missing-region markdown/missing-source markdown/nested-too-deep markdown/outside-site markdown/plugin markdown/plugin-tree
+    markdown/plugins markdown/region-not-closed markdown/tabs-query-without-name markdown/tag-not-closed markdown/unknown-message
+    markdown/unreadable markdown/untitled-code mdx/expression mdx/island-props mdx/markdown-import mdx/module mdx/tag
+    mdx/unknown-component openapi/endless-reference openapi/fetch-failed openapi/host-refused openapi/lost-page
+    openapi/malformed-overlay openapi/malformed-reference openapi/network-off openapi/no-such-file openapi/no-such-reference
+    openapi/not-a-method openapi/not-a-specification openapi/not-an-overlay openapi/outside-site openapi/syntax
+    openapi/unsupported-version page/ended-process page/not-tried page/out-of-memory page/threw-late page/took-too-long
+    render/component-threw render/template-threw render/undefined-name search/no-records source/author-address
+    source/category-missing-key source/category-syntax source/category-unknown-key source/category-wrong-type source/names-syntax
+    source/names-unknown-key source/names-wrong-type template/island-without-default template/no-default-export
+    template/part-without-export usage/unknown-command usage/unknown-option usage/unusable-folder usage/wrong-arguments
+    usage/wrong-value
   `,
   warning: `
     bundle/refused-source bundle/suspicious-style bundle/unknown-token check/duplicate-id check/ignore-unused check/inline-style

@@ -141,7 +141,7 @@ export const manifestDamaged = (folder: string): Diagnostic => ({
   code: 'env/output-manifest-damaged',
   severity: 'info',
   message: `The list of files in ${folder} can't be read. Removed pages may stay in the folder`,
-  hint: 'delete the folder and build again if you removed pages',
+  hint: 'if you removed pages, delete the folder and build again',
 });
 
 const shorten = (path: string): string => (path.length > 120 ? `${path.slice(0, 117)}…` : path);

@@ -5,6 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { packageRoot } from '../bundle/package-root.js';
+import { docgenNotPacked } from '../diagnostics/init.js';
+import type { Diagnostic } from '../model/diagnostic.js';
 
 /**
  * - `registry`: a published version.
@@ -71,9 +73,19 @@ const COPY_FOLDER = 'vendor';
 /**
  * Writes the tarball of a `copy` into the site with `npm pack`, without the network. A `.gitignore` beside it keeps its megabytes out of the
  * history of the site.
- * @returns the reason if it failed
+ * @returns the fault if it failed
  */
-export function packDocgen(siteRoot: string, tarball: string): string | undefined {
+export function packDocgen(siteRoot: string, tarball: string): Diagnostic | undefined {
+  try {
+    const why = packInto(siteRoot, tarball);
+    return why === undefined ? undefined : docgenNotPacked(tarball, why);
+  } catch (error) {
+    return docgenNotPacked(tarball, (error as Error).message);
+  }
+}
+
+/** @returns the reason if it failed */
+function packInto(siteRoot: string, tarball: string): string | undefined {
   const folder = join(siteRoot, COPY_FOLDER);
   mkdirSync(folder, { recursive: true });
   if (!existsSync(join(folder, '.gitignore'))) writeFileSync(join(folder, '.gitignore'), '*.tgz\n');
@@ -81,5 +93,7 @@ export function packDocgen(siteRoot: string, tarball: string): string | undefine
   // On Windows npm is a script, which needs a shell.
   const { status, error, stderr } = spawnSync('npm', args, { encoding: 'utf8', cwd: siteRoot, shell: process.platform === 'win32' });
   if (status === 0 && existsSync(join(siteRoot, tarball))) return undefined;
+  // Some other package managers come without npm.
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return 'npm was not found';
   return error?.message ?? (stderr.trim().split('\n')[0] || `npm pack ended with ${status}`);
 }

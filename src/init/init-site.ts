@@ -1,9 +1,10 @@
 // `docgen init DIR`: creates a small site that builds and passes its own checks. It asks nothing, and replaces no file.
 import { copyFileSync } from 'node:fs';
+import type { Diagnostic } from '../model/diagnostic.js';
 import { type DocgenSource, docgenSource, packDocgen } from './docgen-source.js';
 import type { ImportReport } from './docusaurus/render-report.js';
 import { inShell } from './in-shell.js';
-import { type InitFault, newFolderFault, writeNewFiles } from './new-folder.js';
+import { newFolderFault, writeNewFiles } from './new-folder.js';
 import { starterFiles } from './starter-files.js';
 import { sourceLines, workflowLines, writtenLines } from './step-lines.js';
 
@@ -18,19 +19,19 @@ export interface InitOptions {
 
 export interface InitResult {
   source: DocgenSource;
-  /** Why docgen's tarball is missing. Only if `source` is a `copy`. */
-  packFault?: string;
+  /** Docgen's tarball is missing. Only if `source` is a `copy`. */
+  packFault?: Diagnostic;
   /** Only for an import from Docusaurus. */
   report?: ImportReport;
 }
 
-export function initSite({ folder, shown, onStep }: InitOptions): InitFault | InitResult {
+export function initSite({ folder, shown, onStep }: InitOptions): Diagnostic | InitResult {
   const fault = newFolderFault(folder, shown);
   if (fault) return fault;
   const source = docgenSource(folder);
   const files = starterFiles(source.specifier);
   const kept = writeNewFiles(folder, shown, files, (from, to) => copyFileSync(from, to));
-  if ('kind' in kept) return kept;
+  if ('code' in kept) return kept;
   onStep(`Created a site with five pages and an API in ${shown}:`, ...writtenLines(files, kept));
   return { source, ...addDocgen(folder, source, onStep) };
 }
@@ -38,7 +39,7 @@ export function initSite({ folder, shown, onStep }: InitOptions): InitFault | In
 /** Copies docgen into the site, if nothing else can work, and reports where docgen comes from. */
 export function addDocgen(folder: string, source: DocgenSource, onStep: InitOptions['onStep']): Pick<InitResult, 'packFault'> {
   const packFault = source.kind === 'copy' ? packDocgen(folder, source.path) : undefined;
-  onStep(...sourceLines(source, packFault), ...workflowLines(folder));
+  onStep(...sourceLines(source, packFault !== undefined), ...workflowLines(folder));
   return packFault === undefined ? {} : { packFault };
 }
 

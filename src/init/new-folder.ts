@@ -2,17 +2,10 @@
 // replaced.
 import { lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { siteNotWritten } from '../diagnostics/init.js';
+import { unusableFolder } from '../diagnostics/usage.js';
+import type { Diagnostic } from '../model/diagnostic.js';
 import { inShell } from './in-shell.js';
-
-/**
- * `usage`: the user has to name another folder. `environment`: the file system refused. `text` states what is wrong. `hint` states what to
- * do, if `text` does not. One line each.
- */
-export interface InitFault {
-  kind: 'usage' | 'environment';
-  text: string;
-  hint?: string;
-}
 
 /** A file of the new site: its path with `/`, and its text, or the file that it is a copy of. */
 export type NewFile = { path: string } & ({ text: string } | { from: string });
@@ -29,26 +22,22 @@ const OF_A_NEW_REPOSITORY =
  * @param shown as the user named it
  * @returns undefined if nothing is known that would prevent writing
  */
-export function newFolderFault(folder: string, shown: string): InitFault | undefined {
+export function newFolderFault(folder: string, shown: string): Diagnostic | undefined {
   try {
     const there = lstatSync(folder, { throwIfNoEntry: false });
     if (!there) return undefined;
     const target = there.isSymbolicLink() ? statSync(folder, { throwIfNoEntry: false }) : there;
     if (!target) {
-      return {
-        kind: 'usage',
-        text: `${shown} is a symbolic link to ${readlinkSync(folder)}, which is missing`,
-        hint: 'create that folder, remove the link, or name a new folder',
-      };
+      return unusableFolder(
+        `${shown} is a symbolic link to ${readlinkSync(folder)}, which is missing`,
+        'create that folder, remove the link, or name a new folder',
+      );
     }
-    if (!target.isDirectory()) return { kind: 'usage', text: `${shown} is a file; name a new folder` };
+    if (!target.isDirectory()) return unusableFolder(`${shown} is a file`, 'name a new folder');
     const names = readdirSync(folder).filter((name) => !OF_A_NEW_REPOSITORY.test(name));
     if (names.length === 0) return undefined;
     const some = `${names.sort().slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`;
-    return {
-      kind: 'usage',
-      text: `${shown} is not empty (${some}); name a new folder, for example: docgen init ${inShell(beside(shown))}`,
-    };
+    return unusableFolder(`${shown} is not empty (${some})`, `name a new folder, for example: docgen init ${inShell(beside(shown))}`);
   } catch (error) {
     return diskFault(shown, error);
   }
@@ -65,7 +54,7 @@ export function writeNewFiles(
   shown: string,
   files: NewFile[],
   copy: (from: string, to: string) => void,
-): InitFault | string[] {
+): Diagnostic | string[] {
   const kept: string[] = [];
   try {
     mkdirSync(folder, { recursive: true });
@@ -83,30 +72,26 @@ export function writeNewFiles(
   }
 }
 
-/** The reason and a hint for codes of the file system. `usage`: another folder helps. */
-const REASONS: Record<string, { why: string; hint: string; kind?: 'usage' }> = {
+/** The reason and a hint for codes of the file system. `isUsage`: the path itself is wrong. */
+const REASONS: Record<string, { why: string; hint: string; isUsage?: true }> = {
   EACCES: { why: 'this user has no permission to write there', hint: 'name a folder of yours, or ask its owner for permission' },
   EPERM: { why: 'the system refuses to write there', hint: 'name a folder of yours, or ask its owner for permission' },
   EROFS: { why: 'the disk is read-only', hint: 'name a folder on another disk' },
   ENOSPC: { why: 'no space is left on the disk', hint: 'free some space, or name a folder on another disk' },
   EDQUOT: { why: 'the disk quota is used up', hint: 'free some space, or name a folder on another disk' },
-  ENOTDIR: { why: 'a part of its path is a file', hint: 'name a new folder', kind: 'usage' },
+  ENOTDIR: { why: 'a part of its path is a file', hint: 'name a new folder', isUsage: true },
   // `mkdir` reports this code if a symbolic link above leads nowhere.
   ENOENT: {
     why: 'a part of its path is a symbolic link whose target is missing',
     hint: 'create the target, or name a new folder',
-    kind: 'usage',
+    isUsage: true,
   },
-  ELOOP: { why: 'symbolic links in its path form a circle', hint: 'remove one of them, or name a new folder', kind: 'usage' },
-  ENAMETOOLONG: { why: 'the path is longer than this system allows', hint: 'name a shorter one', kind: 'usage' },
+  ELOOP: { why: 'symbolic links in its path form a circle', hint: 'remove one of them, or name a new folder', isUsage: true },
+  ENAMETOOLONG: { why: 'the path is longer than this system allows', hint: 'name a shorter one', isUsage: true },
 };
 
-function diskFault(shown: string, error: unknown): InitFault {
+function diskFault(shown: string, error: unknown): Diagnostic {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  const known = REASONS[code];
-  return {
-    kind: known?.kind ?? 'environment',
-    text: `${shown} can't be written: ${known ? known.why : message}`,
-    ...(known && { hint: known.hint }),
-  };
+  const { why, hint, isUsage } = REASONS[code] ?? { why: message, hint: 'check that folder and its disk, or name another folder' };
+  return (isUsage ? unusableFolder : siteNotWritten)(`${shown} can't be written: ${why}`, hint);
 }

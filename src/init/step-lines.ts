@@ -45,12 +45,12 @@ export function writtenLines(files: NewFile[], kept: string[]): string[] {
   ];
 }
 
-/** @param packFault why docgen could not be copied into the site */
-export function sourceLines(source: DocgenSource, packFault: string | undefined): string[] {
-  return [...originLines(source, packFault), ...(isOnThisMachine(source) ? ELSEWHERE : [])];
+/** @param isMissing docgen could not be copied into the site, which is reported as a diagnostic */
+export function sourceLines(source: DocgenSource, isMissing: boolean): string[] {
+  return [...originLines(source, isMissing), ...(isOnThisMachine(source) ? ELSEWHERE : [])];
 }
 
-function originLines(source: DocgenSource, packFault: string | undefined): string[] {
+function originLines(source: DocgenSource, isMissing: boolean): string[] {
   switch (source.kind) {
     case 'registry':
       return [`package.json names docgen ${source.specifier}, which npm installs from its registry`];
@@ -61,12 +61,11 @@ function originLines(source: DocgenSource, packFault: string | undefined): strin
     case 'tarball':
       return [`package.json names docgen by its tarball on this machine, ${source.specifier}`];
     case 'copy':
-      return packFault === undefined
-        ? [`Packed docgen into ${source.path}, because it runs from a cache that may be cleared; git ignores that file`]
-        : [
-            `docgen could not be packed into ${source.path}: ${packFault}`,
-            '  hint: run `npm pack` in the folder of docgen, and put the file there',
-          ];
+      return [
+        isMissing
+          ? `package.json names docgen by the tarball ${source.path}, which is missing`
+          : `Packed docgen into ${source.path}, because it runs from a cache that may be cleared; git ignores that file`,
+      ];
   }
 }
 

@@ -58,6 +58,8 @@ export interface SearchPageTexts {
   operation?: { method: string; path: string };
   /** Below 1 if other pages say the same, and more fully. */
   share?: number;
+  /** What the site gives the page less than 1 (`search.weights`). */
+  weight?: number;
   rows: SearchRow[];
 }
 

@@ -290,6 +290,8 @@ export interface SearchConfig {
   searchParameters: Record<string, unknown>;
   insights: boolean;
   translations: SearchTranslations;
+  /** Pattern of routes → the weight of their pages. Of several patterns that match a route, the last one counts. */
+  weights: Record<string, number>;
   placeholder: string;
   reportUrl?: string;
 }

@@ -17,7 +17,7 @@ import { openState, type SessionState } from './session-state.js';
 export interface Session {
   /**
    * Makes one run. It must not be called while another run is under way.
-   * @param allowPartial publish what is good although something else has errors. A lazy session does so without this option if it has
+   * @param allowPartial publish the pages without errors, although others have errors. A lazy session does so without this option if it has
    * published nothing before, or as long as the site gets no worse (`isNoWorse`).
    * @param changed of a lazy session: all files that have changed since the last run. Default: each file may have changed.
    */

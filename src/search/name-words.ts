@@ -8,15 +8,33 @@ export interface PageNames {
   keys: readonly string[];
   /** Labels other than the title. */
   labels: readonly string[];
+  /** `SearchPageTexts.weight`. Undefined stands for 1. */
+  weight?: number | undefined;
 }
 
 /**
  * @param words by weight, separated by blanks, with their rows
- * @returns words in the same form. A word of a label weighs at least what it would weigh in a title
+ * @returns words in the same form. A word of a label weighs at least what it would weigh in a title.
  */
-export function withNames(words: readonly string[], { keys, labels }: PageNames, indexer: PageIndexer): string[] {
+export function withNames(words: readonly string[], { keys, labels, weight = 1 }: PageNames, indexer: PageIndexer): string[] {
   const all = labels.length === 0 ? words : heavier(words, indexer.index({ rows: labels.map((label) => ({ t: 1, h: [label] })) }));
-  return all.map((list, weight) => (weight === MOST_IMPACT ? [list, ...keys].filter((text) => text !== '').join(' ') : list));
+  const most = scaled(MOST_IMPACT, weight);
+  return lighter(all, weight).map((list, impact) => (impact === most ? [list, ...keys].filter((text) => text !== '').join(' ') : list));
+}
+
+const scaled = (impact: number, share: number): number => Math.max(1, Math.round(impact * share));
+
+/** The words with a part of their weights. */
+function lighter(words: readonly string[], share: number): readonly string[] {
+  if (share === 1) return words;
+  const byWeight = words.map((): string[] => []);
+  for (const [impact, list] of words.entries()) {
+    const own = list === '' ? [] : list.split(' ').map(parseWord);
+    byWeight[scaled(impact, share)]?.push(
+      ...own.map((one) => printWord({ ...one, lower: one.lower === undefined ? undefined : scaled(one.lower, share) })),
+    );
+  }
+  return byWeight.map((list) => list.join(' '));
 }
 
 /** The words of both, each with the higher weight. Rows are those of `words`. */

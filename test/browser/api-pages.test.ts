@@ -193,7 +193,7 @@ test('samples stay beside the text in a wide window, and stand below the first l
   }
 });
 
-test('on a phone one example stands before the parameters, the others open where they are folded; a wide window has all', async () => {
+test('on a phone one example comes before the parameters, and the others are folded. A wide window shows all', async () => {
   const open = (width: number, height: number) => site.open('/docs/sky/create-exposure/', { viewport: { width, height } });
   const phone = await open(360, 780);
   const shown = (page: typeof phone.page) => page.locator('.api-aside pre:visible').count();

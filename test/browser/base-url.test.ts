@@ -52,7 +52,7 @@ describe('the banner of a wrong base URL', () => {
     },
   );
 
-  test('says of the value that it is the default', async () => {
+  test('marks the value as the default', async () => {
     const opened = await plain.open('/under/');
     expect((await lines(opened)).slice(2)).toEqual(['Configured: baseUrl = / (the default)', 'Suggested: baseUrl = /under/']);
     await opened.close();

@@ -55,7 +55,7 @@ test.each(['create-brain', 'list-brains', 'get-brain'])(
   },
 );
 
-test('reading and going through ten pages asks for no React, shifts nothing, says nothing', async () => {
+test('reading ten pages one after the other loads no React, shifts no layout and logs nothing', async () => {
   const { page, complaints, close } = await sites.open({ site: 'own', path: '/docs/welcome/' }, { viewport: { width: 1440, height: 900 } });
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(request.url()));
@@ -76,7 +76,7 @@ test('reading and going through ten pages asks for no React, shifts nothing, say
   await close();
 });
 
-test('an island of a page that was swapped in comes to life, is gone with its page, and lives again on Back', async () => {
+test('an island of a page that was swapped in starts, ends with its page, and starts again on Back', async () => {
   const { page, complaints, close } = await sites.open(
     { site: 'unlike', path: '/manual/guide/next/start/light/' },
     { viewport: { width: 1440, height: 900 } },

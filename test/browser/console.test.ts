@@ -182,7 +182,7 @@ describe('a request', () => {
 describe('a failure', () => {
   const reason = (page: Page) => page.getByRole('region', { name: 'No response' });
 
-  test('of CORS says what the server has to allow, and which command works', async () => {
+  test('of CORS names what the server must allow, and a command that works without it', async () => {
     shop.allow = false;
     const { page, close } = await openConsole(shop, CREATE);
     await form(page).getByLabel('Bearer token').fill('secret-2');

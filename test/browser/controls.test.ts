@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 describe('choices that the browser remembers', () => {
-  test('light or dark: the toggle says which, is persisted, and is kept in sync across tabs', async () => {
+  test('the toggle names the mode, light or dark. The choice is stored and is the same in all tabs', async () => {
     const page = await site.open(FIRST);
     const other = await page.context().newPage();
     await other.goto(site.origin + FIRST);
@@ -92,7 +92,7 @@ describe('choices that the browser remembers', () => {
     await page.context().close();
   });
 
-  test('copying says so for 1000 ms, to a screen reader too', async () => {
+  test('after copying, the button shows it for 1000 ms, and a screen reader announces it', async () => {
     const page = await site.open(FIRST, { permissions: ['clipboard-read', 'clipboard-write'] });
     const block = page.locator('figure.code').first();
     await block.hover();
@@ -171,7 +171,7 @@ describe('reading', () => {
 });
 
 describe('the panel of a narrow screen', () => {
-  test('it is shown by Toggle navigation bar and hidden by Close navigation bar, which say so', async () => {
+  test('Toggle navigation bar shows it, Close navigation bar hides it, and both buttons state whether it is shown', async () => {
     const page = await site.open(FIRST, { viewport: PHONE });
     expect(await sidebar(page).count()).toBe(0);
     expect(await exposed(page, '[data-panel] > summary')).toMatchObject({ name: 'Toggle navigation bar', states: { expanded: false } });

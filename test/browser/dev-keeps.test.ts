@@ -79,7 +79,7 @@ test('a picture that is another file under its old name shows as what it is now,
   await close();
 });
 
-test('a page among the public files is loaded anew when a script or a style sheet of it changes, and for nothing else', async () => {
+test('a page among the public files is loaded again only if one of its scripts or style sheets changes', async () => {
   const { page, logged, loads, close } = await site.open('/demo/');
   const text = () => page.locator('main').textContent();
   /** What it is made of has been looked at. */

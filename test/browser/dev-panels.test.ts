@@ -120,7 +120,7 @@ test('the panel is put away by Escape, stays away for the same errors, and anoth
   await close();
 });
 
-test('warnings stand behind a button in the corner, those of this page first, without moving it; whether the list is open is kept', async () => {
+test('a button in the corner opens the list of warnings, those of this page first, without moving the page. Its state is stored', async () => {
   const { page, logged, close } = await site.open('/docs/setup', { viewport: { width: 1280, height: 800 } });
   const button = page.getByRole('button', { name: '2 warnings' });
   await button.waitFor();
@@ -159,7 +159,7 @@ test('drafts show, with a banner and a mark in the menu, which goes with its lin
   await close();
 });
 
-test('a page that is renamed away says so, and follows again when it is back', async () => {
+test('a page whose file is renamed shows that it is gone, and shows edits again when the file is back', async () => {
   site.write('content/docs/away.md', '# Away\n\nStill here.\n');
   const { page, close } = await site.open('/docs/');
   await becomes(async () => (await page.goto(`${site.origin()}/docs/away`))?.status() ?? 0, 200);

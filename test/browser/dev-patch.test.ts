@@ -154,7 +154,7 @@ test('styles change without a reload, and the page never shows without them', as
   await close();
 });
 
-test('islands live on; one with other props takes them and keeps its state; one with other children starts anew', async () => {
+test('islands keep their state, also with other props. An island with other children starts again', async () => {
   const { page, logged, close } = await site.open('/docs/guide');
   await page.evaluate(() => Object.assign(window, { left: 0 }));
   const [first, second] = [page.locator('.counter button').nth(0), page.locator('.counter button').nth(1)];

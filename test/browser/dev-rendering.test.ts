@@ -55,7 +55,7 @@ test('the error of a page stays reported while others are saved, in tabs of any 
   await Promise.all([boxes.close(), start.close()]);
 });
 
-test('a page that never was whole says that it can’t be built, and what else there is', async () => {
+test('for a page that could never be built, an error page names the fault and lists other pages', async () => {
   site.write('content/docs/crate.mdx', "import Box from './box';\n\n# Crate\n\n<Box n={9} />\n");
   const { page, close } = await site.open('/docs/');
   await becomes(async () => (await page.goto(`${site.origin()}/docs/crate/`))?.status() ?? 0, 500);

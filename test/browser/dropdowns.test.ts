@@ -158,7 +158,7 @@ describe('navbar dropdown', () => {
     await page.context().close();
   });
 
-  test('with an address of its own is a link beside a button that says what it does', async () => {
+  test('with an address of its own is a link, beside a button whose name states what it does', async () => {
     const page = await site.open(FIRST);
     const split = bar(page).locator('.navbar-items .split').filter({ hasText: 'Left entry' }).locator('summary');
     expect(await bar(page).getByRole('link', { name: 'Split' }).getAttribute('href')).toBe('/about/');
@@ -241,14 +241,14 @@ describe('docs version dropdown', () => {
     await page.context().close();
   });
 
-  test('an unreleased version says so', async () => {
+  test('a page of an unreleased version shows a banner', async () => {
     const page = await site.open(FIRST);
     expect(await page.getByRole('alert').innerText()).toContain('Next, which is not released yet');
     await page.context().close();
   });
 });
 
-test('the locale link says its language and keeps query and hash', async () => {
+test('the locale link names its language and keeps query and hash', async () => {
   const page = await site.open(`${FIRST}?os=mac#mooring`);
   const link = bar(page).getByRole('link', { name: 'English' });
   expect(await link.getAttribute('lang')).toBe('en');

@@ -33,7 +33,7 @@ describe('an island', () => {
     await close();
   });
 
-  test('hears each of two early clicks where the first left it', async () => {
+  test('gets both of two early clicks, the second after the effect of the first', async () => {
     const { page, close } = await open(800);
     const counter = page.locator('.counter > button').first();
     await counter.click();

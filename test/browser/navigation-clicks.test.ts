@@ -158,7 +158,7 @@ test('lifecycle: events before the load and after the page shows, with the place
   await close();
 });
 
-test('a load outside of the site and Back: the page, loaded again, goes on working', async () => {
+test('after a visit to another site and Back, the page is loaded again and works', async () => {
   const { page, close } = await site.open('docs/one/');
   await followLink(page, 'Two', 'Two');
   await page.goto(`${site.server.origin}/walk/docs/three/`);

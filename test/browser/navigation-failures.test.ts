@@ -87,7 +87,7 @@ test('offline: no load can help, so the error text shows at once, and the page c
   await close();
 });
 
-test('offline at the first click of all: the page stays, the one panel with Retry stands above it, and goes by itself when online', async () => {
+test('offline at the first click: the page stays, one panel with Retry is above it, and it disappears when the browser is online', async () => {
   const walk = await site.open('file.txt');
   const { page, loads, close } = walk;
   // Nothing is asked for ahead.

@@ -144,7 +144,7 @@ describe.each(['nodejs', 'python', 'curl'] as const)('samples in %s of our own o
     await new Promise((done) => server.close(done));
   });
 
-  test('send the method, path, query, headers and body that the document says', async () => {
+  test('send the method, path, query, headers and body that the document describes', async () => {
     const { port } = server.address() as AddressInfo;
     const all = samplesOfAll();
     expect(all.length).toBeGreaterThanOrEqual(225);

@@ -81,7 +81,7 @@ describe('contents', () => {
     await page.context().close();
   });
 
-  test('are folded on a phone under a button that says whether they are shown', async () => {
+  test('are folded on a phone, under a button that states whether they are shown', async () => {
     const page = await site.open(FIRST, { viewport: PHONE });
     const fold = page.locator('.toc-fold > summary');
     const contents = page.getByRole('navigation', { name: 'On this page' });

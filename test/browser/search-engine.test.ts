@@ -109,7 +109,7 @@ test.each([
   await close();
 });
 
-test('what says where everything is, is fetched once', async () => {
+test('the manifest is fetched once', async () => {
   const paths: string[] = [];
   const { page, close } = await openSearch((path) => void paths.push(path));
   expect(await urls(page, 'bulb')).toEqual(['/base/docs/#change-the-bulb']);

@@ -126,7 +126,7 @@ describe('remembers', () => {
 });
 
 describe('for everybody', () => {
-  test('the dialog is modal: what lies behind is inert, Tab goes round in it both ways, in every state', async () => {
+  test('the dialog is modal: the page behind it is inert, and Tab stays in it in both directions, in every state', async () => {
     const { page, close } = await openAt(searchSite);
     await openDialog(page);
     const stops = async () => {

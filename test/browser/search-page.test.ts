@@ -198,7 +198,7 @@ test('Retry requests again what could not be loaded; a word in composition is no
   await close();
 });
 
-test('a later page of results that fails is not asked for again until the reader says so', async () => {
+test('a further page of results that failed is requested again only if the reader asks for it', async () => {
   searchSite.service.answer = ({ request }) => (request.page === 1 ? { status: 400, body: { message: 'bad' } } : undefined);
   const { page, close } = await searchSite.site.open(`${PATH}?q=knot`);
   const more = page.getByRole('button', { name: 'Show more results' });
@@ -252,7 +252,7 @@ describe('for everybody', () => {
     await close();
   });
 
-  test('without JavaScript it says why it does nothing', async () => {
+  test('without JavaScript it explains that the search needs it', async () => {
     const { page, close } = await searchSite.site.open(PATH, { javaScriptEnabled: false });
     expect(await page.locator('noscript p').innerText()).toContain('The search needs JavaScript');
     await close();

@@ -156,7 +156,7 @@ test('one page view is sent after each update of the route that changes path, qu
   await opened.close();
 });
 
-test('each view is sent in a zero time-out: after all that hears of the update, also what they put off for a moment', async () => {
+test('each view is sent in a zero time-out, after all listeners of the update and their own time-outs', async () => {
   const opened = await both.open('/base/docs/');
   const titles = () => read<string[]>(opened, 'globalThis.stats?.views.map((view) => view.title) ?? []');
   await expect.poll(titles).toEqual(['Start | Made']);

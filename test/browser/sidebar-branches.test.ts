@@ -27,7 +27,7 @@ const entries = (page: Page, label: string) =>
 const WHOLE = Array.from({ length: 44 }, (_, n) => `Rest ${n}`);
 
 describe('a branch that is open and longer than forty entries', () => {
-  test('says above and below that there is more, and is completed with the fragment that another branch asks for', async () => {
+  test('shows above and below that there are more items, and gets them with the fragment that another branch fetches', async () => {
     const { page, complaints, close } = await site.open('docs/rest/page-43/');
     expect(await entries(page, 'Rest')).toEqual(['All 44 in Rest', ...WHOLE.slice(4), 'All 44 in Rest']);
     await summary(page, 'More').scrollIntoViewIfNeeded();

@@ -19,7 +19,7 @@ const open = (page: Page) =>
     .evaluateAll((all) => all.map(({ parentElement }) => parentElement?.dataset.key?.split('/').at(-1)));
 
 describe('sidebar category', () => {
-  test('is open around the current page, and closed elsewhere; the current link says so', async () => {
+  test('is open around the current page and closed elsewhere, and marks the current link', async () => {
     const page = await site.open(FIRST);
     expect(await open(page)).toHaveLength(1);
     expect(await sidebar(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['First']);
@@ -81,7 +81,7 @@ describe('sidebar category', () => {
   });
 });
 
-test('what is open from the start, and says so while the page loads, is no gesture: nothing is asked for', async () => {
+test('a category that is open from the start fires an event while the page loads. That is no gesture, so nothing is fetched', async () => {
   const page = await site.open('/about/');
   // Browsers tell of it sooner or later; here it is late.
   await page.addInitScript(() =>

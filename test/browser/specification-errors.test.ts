@@ -38,7 +38,7 @@ async function blank(options = {}) {
 }
 
 describe.each(SITES)('on the $site site', ({ site, home, path, next, island }) => {
-  test('misconfigured base URL: a banner says that the site did not load properly and suggests a base URL', async () => {
+  test('misconfigured base URL: a banner states that the site did not load properly and suggests a base URL', async () => {
     const html = await (await fetch(sites.origins[site] + home)).text();
     const { page, logged, close } = await blank();
     await page.route('**/*', (route) =>

@@ -52,7 +52,7 @@ const CONSTANTS = errors('default locale: en; docs-site generator version: 3.8.1
 const CONTENTS = errors('table of contents levels: 2 to 3');
 const CRASH = errors("render error: 'This page crashed.' with a 'Try again' button and the error details, the rest of the page alive");
 
-const CHOICES_TABS: Proof = ['controls', 'light or dark: the toggle says which, is persisted, and is kept in sync across tabs'];
+const CHOICES_TABS: Proof = ['controls', 'the toggle names the mode, light or dark. The choice is stored and is the same in all tabs'];
 const CHOICES_SYSTEM: Proof = [
   'choices',
   'with respect-system-preference on: system, light, dark, system; the system is followed while nothing is stored',
@@ -139,7 +139,10 @@ export const SPECIFICATION_ROWS: readonly SpecificationRow[] = [
     section: 4,
     subject: 'Mobile sidebar',
     words: 'shown or hidden',
-    ...onBoth(PANEL, ['controls', 'it is shown by Toggle navigation bar and hidden by Close navigation bar, which say so']),
+    ...onBoth(PANEL, [
+      'controls',
+      'Toggle navigation bar shows it, Close navigation bar hides it, and both buttons state whether it is shown',
+    ]),
   },
   {
     section: 4,
@@ -259,7 +262,7 @@ export const SPECIFICATION_ROWS: readonly SpecificationRow[] = [
     subject: 'Misconfigured base URL',
     words: 'misconfigured base URL',
     ...onBoth(
-      errors('misconfigured base URL: a banner says that the site did not load properly and suggests a base URL'),
+      errors('misconfigured base URL: a banner states that the site did not load properly and suggests a base URL'),
       ['base-url', 'names the configured and the right value on the home page at %s, above all else'],
       ['base-url', 'shows a hostile path as text'],
       ['base-url', 'where both are gone from under a stale tab, but the base URL is right: other text'],
@@ -272,7 +275,7 @@ export const SPECIFICATION_ROWS: readonly SpecificationRow[] = [
     ...onBoth(
       CRASH,
       ['islands', 'stands in the place of an island that throws, with the message of the error and of each cause, and no stack'],
-      ['islands-faults', "'Try again' renders the island again: as often as it throws it says so, and once it does not it lives"],
+      ['islands-faults', "'Try again' renders the island again: each failure shows the error, and a success shows the island"],
       ['islands', 'navigation clears a crash, unmounts the islands of the old page and brings those of the new one to life'],
     ),
   },

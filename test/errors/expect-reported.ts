@@ -70,7 +70,7 @@ async function report(fixture: string): Promise<string> {
 export function expectReported(half: number, shared: SharedParts): void {
   const fixtures = all.filter((_, index) => index % 2 === half);
 
-  test.each(fixtures)('%s is reported as expected.txt says', async (fixture) => {
+  test.each(fixtures)('%s is reported as in expected.txt', async (fixture) => {
     const expected = join(here, fixture, 'expected.txt');
     shared.share({ workers: !hasCode(fixture), config: !hasConfig(fixture) });
     const actual = await report(fixture);

@@ -290,7 +290,7 @@ for (const [name, { file, edit, change, asked = file, isPart = false }] of Objec
   });
 }
 
-test('a page says which components, replaced parts and keys of the configuration it is made of', async () => {
+test('a page lists the components, replaced parts and keys of the configuration that it is made of', async () => {
   const made = (await explained('/docs/tide')).page?.madeFrom;
   expect(made?.components).toEqual([
     { specifier: './_parts/gauge.tsx', module: `${parts}/gauge.tsx`, files: [`${parts}/deep/scale.ts`, `${parts}/gauge.tsx`] },

@@ -69,12 +69,12 @@ async function expectDone({ compiled, rendered = [] }: Done): Promise<void> {
   ways.splice(0, Infinity, ...taken);
 }
 
-test('an edit of a schema runs the operations and the schemas that reach it, round in a circle, and no other page', async () => {
+test('an edit of a schema in a circle of references renders the operations and schemas that reach it, and no other page', async () => {
   site.edit(SPECIFICATION, 'What it is called.', 'What is painted on it.');
   await expectDone({ compiled: [PAGES.listBoats, PAGES.getBerth, PAGES.Boat, PAGES.Berth] });
 });
 
-test('what the configuration says of an API runs the pages that it changes, there and back', async () => {
+test('a change of an API in the configuration renders the pages that it changes, and so does undoing it', async () => {
   site.edit(SPECIFICATION, 'summary: List tides', 'summary: List tides\n      x-depth: The deep.');
   site.edit(SPECIFICATION, 'description: It floats.', 'description: It floats.\n      x-depth: The shallow.');
   site.edit(

@@ -87,7 +87,7 @@ test('an edit of a scheme runs the operations whose callbacks show it', async ()
   await expectCompiled(addVessel, overview);
 });
 
-test('an edit of a scheme that the document asks for runs the operations that do not say otherwise', async () => {
+test('an edit of a security scheme of the document renders the operations without security of their own', async () => {
   site.edit(SPECIFICATION, 'From the office.', 'From the harbour master.');
   await expectCompiled(freeMooring, addVessel, overview);
 });

@@ -61,7 +61,7 @@ test('a touch without a change runs nothing', async () => {
   await expectWork({});
 });
 
-test('a file that is written anew with the bytes that it had runs nothing', async () => {
+test('a file that is written again with the same bytes renders nothing', async () => {
   site.write(PROSE_SITE);
   await expectWork({});
 });
@@ -114,7 +114,7 @@ test('draft takes the page out of the site', async () => {
   await expectWork({});
 });
 
-test('the text of a heading runs the page, and the links to its anchor are checked anew', async () => {
+test('an edit of a heading renders the page, and links to its anchor are checked again', async () => {
   site.edit(quay, '## Bollards', '## Moorings');
   const report = await site.build();
   expect(workOf(report)).toEqual({ ...NOTHING, compile: [quay], document: [quay] });

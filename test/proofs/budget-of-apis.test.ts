@@ -123,7 +123,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.dispose());
 
-test('no page has more bytes than a page may have, however much there is to say', () => {
+test('no page exceeds the limit of bytes, however large the description is', () => {
   expect(pages.length).toBeGreaterThan(300);
   expect(pages.filter(([, bytes]) => bytes > PAGE_BUDGET)).toEqual([]);
 });

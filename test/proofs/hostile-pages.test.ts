@@ -127,7 +127,7 @@ beforeAll(async () => {
   bombed = await build('bomb', bomb, 120);
 }, 600_000);
 
-test('each hostile page is named once, and says what it did', () => {
+test('each hostile page is reported once, with what it did', () => {
   expect(hostile.faults).toEqual([
     'content/docs/deep.md markdown/nested-too-deep',
     'content/docs/endless.mdx page/took-too-long',

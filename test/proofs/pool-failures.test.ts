@@ -15,7 +15,7 @@ afterEach(() => fixture.closePools());
 afterAll(() => fixture?.remove());
 const poolOf = (size: number): Pool => fixture.poolOf(size);
 
-test('a process that waits for work and dies, again and again, takes no task with it', async () => {
+test('if processes end again and again while they wait for work, no task fails', async () => {
   const pool = poolOf(2);
   const pids = join(fixture.folder, 'idle-pids');
   // The bundler's process, for one.

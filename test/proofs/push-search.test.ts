@@ -30,7 +30,7 @@ const env = (key: string | undefined = ADMIN_KEY) => ({
 });
 const run = (args: string[] = [], key?: string) => runDocgen(['search', 'push', ...args], { cwd: siteRoot, env: env(key) });
 
-test('it uploads, says what changed and what was dead, never the key, and writes no site', async () => {
+test('it uploads, reports changes and dead records but never the key, and writes no site', async () => {
   const { code, stdout, stderr } = await run();
   expect([code, stdout]).toEqual([0, '']);
   expect(stderr).toContain('4 records for pier: 4 new, 0 changed, 1 to be removed\n');
@@ -43,7 +43,7 @@ test('it uploads, says what changed and what was dead, never the key, and writes
   expect((await run()).stderr).toMatch(/; pier is up to date\n$/);
 });
 
-test('--dry-run prints the records and writes nothing, --format json says the same for programs', async () => {
+test('--dry-run prints the records and writes nothing, and --format json prints the same for programs', async () => {
   const dry = await run(['--dry-run']);
   expect(dry.code).toBe(0);
   expect(

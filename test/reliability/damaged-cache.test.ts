@@ -145,7 +145,7 @@ test('the bundles of the site in it are cut or of random text', async () => {
   }
 });
 
-test('a thousand strangers lie in it', async () => {
+test('it has a thousand files of other programs', async () => {
   for (let n = 0; n < 500; n++) writeFileSync(join(cache, 'store', `stranger-${n}.seg`), 'x');
   for (let n = 0; n < 500; n++) writeFileSync(join(cache, `stranger-${n}.tmp`), 'x');
   await expectUnharmed(0);

@@ -145,7 +145,7 @@ test('64 descriptors are enough for 500 pages, 300 images and 300 public files',
   expect(readdirSync(join(out, 'many'))).toHaveLength(300);
 });
 
-test('two builds into one folder: the second waits and says for whom, or has nothing to wait for; the output is whole', async () => {
+test('two builds into one folder: the second waits and names the first, or does not need to wait. The output is complete', async () => {
   const runs = [startDocgen(['build', '--out', out], { cwd: root }), startDocgen(['build', '--out', out], { cwd: root })];
   const ended = await Promise.all(runs.map((run) => run.ended));
   expect(ended.map(({ code }) => code)).toEqual([0, 0]);

@@ -92,7 +92,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('the whole group is interrupted, as by Ctrl-C, and once more', async () => {
+test('the whole process group is interrupted twice, as by Ctrl-C', async () => {
   const run = start();
   await comesTrue(() => run.processes().length > 2);
   for (let times = 0; times < 2; times++) for (const pid of run.processes()) process.kill(pid, 'SIGINT');

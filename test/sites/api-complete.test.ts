@@ -37,7 +37,7 @@ describe('the observatory', () => {
     return comparePlaces(site.root, 'openapi/sky.yaml', pages).missing;
   };
 
-  test('each stands in its place: in the request or in an answer, below its field, with its type and all that is demanded of it', () => {
+  test('each is at its place: in the request or in a response, below its field, with its type and its constraints', () => {
     const found = comparePlaces(site.root, 'openapi/sky.yaml', pagesIn(join(site.out, 'docs/sky'), '/docs/sky', readPlaces));
     expect([found.missing, found.away]).toEqual([[], []]);
     expect(found.operations).toBe(8);
@@ -162,7 +162,7 @@ describe('schemas of several parts', () => {
     expect(walked[0]?.objects.find((each) => each.fields.includes('kind'))?.values.kind).toEqual(['dog']);
   });
 
-  test('what a page leaves to the page of a schema is away, and is missing where that has it not or no link stands at the place', () => {
+  test('what a page leaves to the page of a schema counts as shown, unless that page does not have it or the link is missing', () => {
     const faultsOf = (change: (html: string) => string = (html) => html): string[][] => {
       const { missing, away } = comparePlaces(
         root,

@@ -98,7 +98,7 @@ test('a post shows date, authors, minutes and tags, its neighbours by date, and 
   expect(html).toContain('type="application/rss+xml" href="/blog/rss.xml"');
 });
 
-test('the unlisted post is there, asks to be left out, and stands in no list, feed or sitemap', () => {
+test('the unlisted post is published with `noindex`, and is in no list, feed or sitemap', () => {
   expect(site.read('blog/2026/01/08/post-7/index.html')).toContain('noindex');
   for (const file of site
     .files()
@@ -116,7 +116,7 @@ test('the archive has every listed post by year, and an author has all of theirs
   expect(site.read('blog/authors/index.html')).toContain('https://github.com/ada');
 });
 
-test('an edit of a text renders the post, the lists that show it and the feeds; of what stands behind the mark, no more files change than these', async () => {
+test('an edit of a text renders the post, the lists that show it and the feeds. An edit below the mark changes no other file', async () => {
   const own = await build(BLOG_FILES);
   const file = join(own.root, 'content/blog/2026-04-07-post-36.md');
   const text = readFileSync(file, 'utf8');

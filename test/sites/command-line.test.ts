@@ -222,7 +222,7 @@ test('explain --code: the page of a code on stdout, outside of any site; an unkn
   const { status, stdout, stderr } = explain('--code', 'No-Such-Page');
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^link\/no-such-page\n\n {2}A link leads to a path of this site where there is no page\.\n/);
-  const text = readFileSync('docs/errors/link/no-such-page.md', 'utf8');
+  const text = readFileSync('docs/manual/content/docs/errors/link/no-such-page.md', 'utf8').replace(/^---\n[\s\S]*?\n---\n\n/, '');
   expect(explain('--code', 'link/no-such-page', '--format', 'markdown').stdout).toBe(text);
   expect(JSON.parse(explain('--code', 'link/no-such-page', '--format', 'json').stdout)).toEqual({
     version: 1,
@@ -238,7 +238,7 @@ test('explain --code: the page of a code on stdout, outside of any site; an unkn
     'did you mean bundle/outside-site, config/outside-site, link/outside-site, markdown/outside-site or openapi/outside-site?',
   );
   expect(explain('--code', 'config').stderr).toMatch(/did you mean (?:config\/\S+, ){4}config\/\S+ or one of \d+ more\?/);
-  expect(explain('--code', 'xyz').stderr).toContain('docs/errors/README.md of the package lists all codes');
+  expect(explain('--code', 'xyz').stderr).toContain('docs/manual/content/docs/errors/index.md of the package lists all codes');
   for (const args of [['/docs'], ['--since', 'HEAD']])
     expect(explain('--code', 'no-such-page', ...args)).toMatchObject({ status: 2, stdout: '' });
 });

@@ -84,7 +84,7 @@ test('each finding is where its link is written; a description of an API is such
   expect(external?.counts).toEqual({ ok: 2, broken: 2, uncertain: 1, refused: 1, offline: 0 });
 });
 
-test('the next run asks only for what is uncertain, and says how old the rest is; without a cache all is asked', async () => {
+test('the next run requests only uncertain addresses, and states the age of the other verdicts. Without a cache it requests all', async () => {
   write([there('/fine'), there('/gone'), there('/closed')]);
   await check();
   const second = await check();

@@ -58,7 +58,7 @@ test('every planted fault is found once, at its place, and nothing else is found
   expect(found(diagnostics)).toEqual(brief(faults));
 });
 
-test('each says what it is about', () => {
+test('each message names its subject', () => {
   expect(diagnostics.filter(({ target, code }) => target === undefined && code.startsWith('link/'))).toEqual([]);
 });
 

@@ -68,7 +68,7 @@ const EXPECTED = LISTED.slice(0, 19).map((number) => ({
 
 const texts = (element: XmlElement, name: string): string[] => children(element, name).map(({ text }) => text);
 
-test('RSS says what the channel is, and of each post its title, address, authors and tags', () => {
+test('RSS has the data of the channel, and for each post its title, address, authors and tags', () => {
   const channel = children(parseXml(site.read(FILES.rss)), 'channel')[0] as XmlElement;
   expect(['title', 'link', 'description', 'copyright', 'language'].map((name) => textOf(channel, name))).toEqual([
     'Blog',
@@ -90,7 +90,7 @@ test('RSS says what the channel is, and of each post its title, address, authors
   }
 });
 
-test('Atom says what the feed is, and of each post its title, address, authors and tags', () => {
+test('Atom has the data of the feed, and for each post its title, address, authors and tags', () => {
   const feed = parseXml(site.read(FILES.atom));
   expect(['id', 'title', 'rights'].map((name) => textOf(feed, name))).toEqual([HOME, 'Blog', 'Ann & all']);
   expect(children(feed, 'link').map(({ attributes }) => [attributes.rel, attributes.href])).toEqual([
@@ -119,7 +119,7 @@ test('Atom says what the feed is, and of each post its title, address, authors a
   }
 });
 
-test('JSON Feed says what the feed is, and of each post its title, address, authors and tags', () => {
+test('JSON Feed has the data of the feed, and for each post its title, address, authors and tags', () => {
   const feed = JSON.parse(site.read(FILES.json));
   expect(feed).toMatchObject({ title: 'Blog', home_page_url: HOME, feed_url: `${HOME}/feed.json`, language: 'en' });
   const items = feed.items.slice(1);
@@ -178,7 +178,7 @@ test('a feed shows of a post what any reader can show, and nothing that runs, lo
   for (const file of ['blog/rss.xml', 'blog/atom.xml']) expect(site.read(file)).toContain(escapeXml(items[0].content_html));
 });
 
-test('a post that changed after its date says when, and so do its feeds; one that did not says its date', async () => {
+test('a post that was changed after its date has the date of the change too, and so do its feeds', async () => {
   const changed = '2027-02-03T00:00:00Z';
   const { items } = JSON.parse(site.read('blog/feed.json'));
   expect(items.slice(0, 2).map((item: Record<string, string>) => [item.date_published, item.date_modified])).toEqual([
@@ -198,7 +198,7 @@ test('a post that changed after its date says when, and so do its feeds; one tha
   expect(site.read('blog/atom.xml')).toMatch(/^<updated>2027-03-04T00:00:00Z<\/updated>/m);
 });
 
-test('without a date of change in a post its history says it, and a commit alone renders the feeds anew', async () => {
+test('without a date of change in a post, its git history is used, and a commit alone renders the feeds again', async () => {
   const own = await buildWritten(
     { 'content/blog/2024-01-02-a.md': 'Text.\n', 'content/docs/intro.md': '# Intro\n\nText.\n' },
     { blog: { lastUpdated: true } },

@@ -290,7 +290,7 @@ test('a link of an old version follows no page and no heading of the newest one:
   });
 });
 
-test('of an MDX page the link is written anew, no sample, comment, word or string of another meaning', async () => {
+test('in an MDX page the link is rewritten, and no sample, comment, word or other string', async () => {
   const site = temporarySite();
   site.write('site.config.ts', "export default { title: 'S', url: 'https://example.com', search: false };\n");
   for (const name of ['one', 'two', 'three', 'four', 'five']) site.write(`content/docs/${name}.md`, `# ${name}\n`);

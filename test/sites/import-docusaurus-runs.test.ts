@@ -106,19 +106,19 @@ test('a folder that is no Docusaurus site, one that is not there, and a new site
   };
   expect(refused('x', '--from-docusaurus', 'empty')).toEqual([
     2,
-    'Reading empty …\nerror usage/unusable-folder empty is not a Docusaurus site: it has no docusaurus.config.js or .ts',
+    'Reading empty …\nerror usage/unusable-folder empty is not a Docusaurus site: it has no docusaurus.config.js or .ts\n  hint: name the folder that contains that file',
   ]);
   expect(refused('x', '--from-docusaurus', '.')).toEqual([
     2,
-    'error usage/unusable-folder x is inside ., which is only read; name a folder beside it',
+    'error usage/unusable-folder x is inside ., which is only read\n  hint: name a folder beside it',
   ]);
   expect(refused('x', '--from-docusaurus', 'nowhere')).toEqual([
     2,
-    'error usage/unusable-folder nowhere was not found, or is not a folder',
+    'error usage/unusable-folder nowhere was not found, or is not a folder\n  hint: name the folder that contains docusaurus.config.js',
   ]);
   expect(refused('old/site', '--from-docusaurus', 'old')).toEqual([
     2,
-    'error usage/unusable-folder old/site is inside old, which is only read; name a folder beside it',
+    'error usage/unusable-folder old/site is inside old, which is only read\n  hint: name a folder beside it',
   ]);
   expect(refused('old', '--from-docusaurus', 'old')[0]).toBe(2);
   expect(existsSync(join(folder, 'x'))).toBe(false);

@@ -63,7 +63,7 @@ test.each(SHOWN)('%s of the new site is as its golden', (file) => {
   expect(text).toBe(existsSync(golden) ? readFileSync(golden, 'utf8') : 'no golden: run with UPDATE=1');
 });
 
-test('the terminal says what was mapped, what needs a hand and how many addresses and anchors are there', () => {
+test('the terminal lists what was mapped, what needs work, and how many addresses and anchors are kept', () => {
   expect(printed).toMatch(/^Reading old …\nWrote the site into new:\n {2}site\.config\.ts /);
   expect(printed).toMatch(/\n\nPages and components import packages that are not installed yet: clsx\. .*:\n {2}cd new && npm install\n/);
   expect(printed).toContain('docs "default": 2 versions, 8 pages at /docs');

@@ -25,7 +25,7 @@ test('a folder with files in it is refused and left as it is; so is a file', () 
   const taken = docgen('init', 'taken');
   expect([taken.status, faultIn(taken)]).toEqual([
     2,
-    'error usage/unusable-folder taken is not empty (thesis.txt); name a new folder, for example: docgen init taken-docs',
+    'error usage/unusable-folder taken is not empty (thesis.txt)\n  hint: name a new folder, for example: docgen init taken-docs',
   ]);
   expect(readdirSync(join(folder, 'taken'))).toEqual(['thesis.txt']);
   mkdirSync(join(folder, "my site's ü"));
@@ -33,7 +33,7 @@ test('a folder with files in it is refused and left as it is; so is a file', () 
   // The suggestion can be pasted.
   expect(docgen('init', "my site's ü").stderr).toContain("for example: docgen init 'my site'\\''s ü-docs'\n");
   const file = docgen('init', 'taken/thesis.txt');
-  expect([file.status, faultIn(file)]).toEqual([2, 'error usage/unusable-folder taken/thesis.txt is a file; name a new folder']);
+  expect([file.status, faultIn(file)]).toEqual([2, 'error usage/unusable-folder taken/thesis.txt is a file\n  hint: name a new folder']);
   const below = docgen('init', 'taken/thesis.txt/docs');
   expect([below.status, faultIn(below)]).toEqual([
     2,
@@ -41,7 +41,7 @@ test('a folder with files in it is refused and left as it is; so is a file', () 
   ]);
 });
 
-test('the site that init writes is the one in starter/, which is what its own pages say of it', () => {
+test('the site that init writes is the one in starter/, and the files that its pages name exist', () => {
   const site = join(folder, 'copy');
   cpSync('starter', site, { recursive: true });
   const words = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));

@@ -58,12 +58,12 @@ test.each(['--help', 'build --format json', 'check-links --format sarif', 'check
   },
 );
 
-test('a report for people that finds no room on stderr is exit 3', () => {
+test("a report that can't be written to stderr, because the disk is full, ends with exit code 3", () => {
   for (const args of ['build', 'check-links --format json', 'nothing'])
     expect([args, shell(`docgen ${args} 2> /dev/full`).status]).toEqual([args, 3]);
 });
 
-test('a trace that finds no room is exit 3', () => {
+test("a trace that can't be written, because the disk is full, ends with exit code 3", () => {
   const { status, text } = shell('docgen build --trace /dev/full');
   expect(status).toBe(3);
   expect(text).toContain('env/trace-not-written');

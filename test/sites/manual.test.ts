@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFileEngine } from '../search/file-engine.js';
 import { measureRelevance } from '../search/measure-relevance.js';
-import { QUESTIONS } from './manual-questions.js';
+import { QUESTIONS, type Question, WORDS } from './manual-questions.js';
 import { MANUAL } from './manual-samples.js';
 import { type BuiltSite, buildFixture } from './site-fixture.js';
 
@@ -29,18 +29,43 @@ test('the sidebar of the error pages has each of them', () => {
 
 const routeOf = (id: string): string => `/docs/${id.replace(/(^|\/)index$/, '$1')}/`.replace(/\/+$/, '/');
 
-test('its search answers the questions of newcomers on the first screen, and most of them first', async () => {
-  const engine = createFileEngine(site.out);
+/** Addresses of the hits, the best first. */
+async function hitsOf(query: string): Promise<string[]> {
+  const { results } = await createFileEngine(site.out).search([{ indexName: 'docs', query }]);
+  return results[0]?.hits.map(({ url }) => url.split('#')[0] ?? url) ?? [];
+}
+
+async function measure(questions: readonly Question[], kind: 'task' | 'word') {
   const pages = new Set(site.files().flatMap((file) => /^(docs\/.*)index\.html$/.exec(file)?.slice(1) ?? []));
-  expect(QUESTIONS.length).toBeGreaterThanOrEqual(60);
-  const queries = QUESTIONS.map(([query, ...ids]) => ({ query, kind: 'task' as const, expect: ids.map(routeOf) }));
+  const queries = questions.map(([query, ...ids]) => ({ query, kind, expect: ids.map(routeOf) }));
   expect(queries.flatMap(({ expect: routes }) => routes).filter((route) => !pages.has(route.slice(1)))).toEqual([]);
-  const found = await measureRelevance(queries, async (query) => {
-    const { results } = await engine.search([{ indexName: 'docs', query }]);
-    return results[0]?.hits.map(({ url }) => url.split('#')[0] ?? url) ?? [];
-  });
-  const report = `${JSON.stringify({ ...found, missed: undefined })}\n${found.missed.join('\n')}`;
+  const found = await measureRelevance(queries, hitsOf);
+  return { found, report: `${JSON.stringify({ ...found, missed: undefined })}\n${found.missed.join('\n')}` };
+}
+
+test('its search answers the questions of newcomers on the first screen, and most of them first', async () => {
+  expect(QUESTIONS.length).toBeGreaterThanOrEqual(60);
+  const { found, report } = await measure(QUESTIONS, 'task');
   // The first screen has five hits.
   expect(found.successAt5, report).toBe(1);
   expect(found.meanReciprocalRank, report).toBeGreaterThanOrEqual(0.75);
+});
+
+test('its search answers a single word with a guide before any error page', async () => {
+  expect(WORDS.length).toBeGreaterThanOrEqual(30);
+  const { found, report } = await measure(WORDS, 'word');
+  expect(found.successAt5, report).toBe(1);
+  expect(found.meanReciprocalRank, report).toBeGreaterThanOrEqual(0.8);
+  // A word that is the name of a code, such as `plugin`, finds the page of the code.
+  const isCode = (word: string): boolean =>
+    site.files().some((file) => file.startsWith('docs/errors/') && file.endsWith(`/${word}/index.html`));
+  const first = await Promise.all(WORDS.map(async ([word]) => `${isCode(word) ? 'code' : word}: ${(await hitsOf(word))[0]}`));
+  expect(first.filter((line) => line.includes('/docs/errors/') && !line.startsWith('code: '))).toEqual([]);
+});
+
+test('a code finds its error page first, with its area and without', async () => {
+  for (const code of ['link/no-such-page', 'config/redirect-dead', 'openapi/malformed-overlay', 'lint/missing-alt']) {
+    expect((await hitsOf(code))[0]).toBe(`/docs/errors/${code}/`);
+    expect((await hitsOf(code.slice(code.indexOf('/') + 1)))[0]).toBe(`/docs/errors/${code}/`);
+  }
 });

@@ -160,14 +160,14 @@ function* broken(value: unknown): Generator<unknown> {
   }
 }
 
-test('every marked sample is what its schema says, to docgen and to Ajv', () => {
+test('every marked sample fits its schema, for docgen and for Ajv', () => {
   const names = createApiNames(named);
   const faults = samples.filter(({ body, value }) => !validate(body)(value) || names.check(body, value));
   expect(faults.map(({ where }) => where)).toEqual([]);
   expect(samples.length).toBeGreaterThan(200);
 });
 
-test('of samples that are broken at one place, docgen and Ajv say the same', () => {
+test('for samples that are broken at one place, docgen and Ajv give the same verdict', () => {
   const names = createApiNames(named);
   const differing: string[] = [];
   let [wrong, count] = [0, 0];

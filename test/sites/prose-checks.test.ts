@@ -26,7 +26,7 @@ test.each([
   expect(fillersOf(page(text))).toEqual([expect.stringMatching(new RegExp(`: ${word}$`, 'i'))]);
 });
 
-test('words of code and longer words are no filler, and a page about others may name what they say', () => {
+test('words of code and longer words are no filler, and a page about other products may use their terms', () => {
   expect(fillersOf(page('Write `simply` and robustness.\n\n```js\nin order to\n```'))).toEqual([]);
   expect(fillersOf(page('Their chatbot.'), true)).toEqual([]);
   expect(fillersOf(page('Their chatbot.'))).toHaveLength(1);
@@ -101,7 +101,7 @@ test.each([
   expect(sharedParagraphs([page(LONG), page(text, 'docs/b.md')])).toHaveLength(1);
 });
 
-test('what one page says twice, short labels, and texts of one subject are not', () => {
+test('repetition in one page, short labels, and texts of one subject are not', () => {
   expect(sharedParagraphs([page(`${LONG}\n\n${LONG}`)])).toEqual([]);
   expect(sharedParagraphs([page('The answer:'), page('The answer:', 'docs/b.md')])).toEqual([]);
   const other = 'A conversation waits in the queue of its department; the agent who is there first, and has room for one more, gets it.';

@@ -55,7 +55,7 @@ async function build(options: { offline?: boolean; useCache?: boolean } = {}) {
 }
 const page = (): string => readFileSync(join(siteRoot, 'build/docs/shop/list/index.html'), 'utf8');
 
-test('what a document on an allowed host says is built; a build after that asks whether it changed, and compiles nothing', async () => {
+test('a document on an allowed host is built. The next build asks whether it has changed, and compiles nothing', async () => {
   expect(await build()).toMatchObject({ published: true, reported: [], asked: ['/v1/shop.yaml -', '/parts.yaml -'] });
   expect(page()).toContain('All orders');
   const again = await build();
@@ -63,13 +63,13 @@ test('what a document on an allowed host says is built; a build after that asks 
   expect(again.asked.map((line) => line.split(' ')[1]?.startsWith('"'))).toEqual([true, true]);
 });
 
-test('what changed on the host is built anew', async () => {
+test('a description that has changed on its host is compiled again', async () => {
   documents['/parts.yaml'] = 'Ok: { description: Every single order }\n';
   expect((await build()).compiled).toBeGreaterThan(0);
   expect(page()).toContain('Every single order');
 });
 
-test('offline nothing is asked, and the copy stands, with a warning; so it does where the host is down, whose failure replaces nothing', async () => {
+test('offline no request is sent, and the stored copy is used with a warning, as it is if the host fails', async () => {
   const offline = await build({ offline: true });
   expect(offline).toMatchObject({ published: true, compiled: 0, asked: [] });
   expect(offline.reported).toEqual(

@@ -15,7 +15,7 @@ test('it builds without a fault', () => {
   expect(site.report.published).toBe(true);
 });
 
-test('its pages lie where routes, versions and slashes say', () => {
+test('its pages are at the addresses that routes, versions and slashes give', () => {
   const pages = site.files().filter((file) => file.endsWith('.html'));
   expect(pages).toEqual([
     '404.html',

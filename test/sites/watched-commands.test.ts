@@ -62,7 +62,7 @@ test.each([
   [['--since', 'main', 'a', 'b'], 'takes only the folder of the site, and no page or file'],
   [[], 'needs a page, a file, --code <code> or --since <revision>'],
   [[PAGE, '--format', 'markdown'], 'needs --since <revision>'],
-])('explain %s ends with exit code 2 and says what is missing', (args, message) => {
+])('explain %s ends with exit code 2 and names what is missing', (args, message) => {
   const { status, stdout, stderr } = docgen('explain', ...args);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(message);
@@ -102,7 +102,7 @@ test('--debug: notes of the requested scopes, on stderr; an unknown scope is ref
   expect(docgen('build', '--debug', 'cnfig')).toMatchObject({ status: 2, stderr: expect.stringContaining('did you mean config?') });
 });
 
-test('--debug watch: dev says what it saw', async () => {
+test('--debug watch: dev prints the events of the watcher', async () => {
   const dev = start('dev', '--port', '0', '--debug', 'watch');
   const says = (text: string) => vi.waitFor(() => expect(dev.printed()).toContain(text), { timeout: 20_000, interval: 50 });
   try {

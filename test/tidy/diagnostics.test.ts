@@ -39,6 +39,8 @@ const SHOWN_ELSEWHERE: Record<string, string> = {
   'env/output-manifest-damaged': 'test/unit/emit/disk-sink.test.ts',
   'env/output-failed': 'test/unit/emit/disk-faults.test.ts',
   'env/output-locked': 'test/unit/emit/disk-faults.test.ts',
+  'env/site-not-written': 'test/unit/init/new-site-faults.test.ts',
+  'env/docgen-not-packed': 'test/unit/init/new-site-faults.test.ts',
   'env/trace-not-written': 'test/unit/pipeline/observe-run.test.ts',
   'env/port-busy': 'test/unit/dev/preview-server.test.ts',
   'env/server-failed': 'test/unit/dev/preview-server.test.ts',

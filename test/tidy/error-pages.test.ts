@@ -1,6 +1,6 @@
-// Every diagnostic code has a page under docs/errors, of one form, that shows what docgen really says of it; docs/errors/README.md
-// lists them all by area. `UPDATE=1 npx vitest run --project tidy test/tidy/error-pages.test.ts` writes the tables of that list anew:
-// the code, its severity, and the first sentence of its page.
+// Every diagnostic code has a page in the manual, of one form, that shows what docgen prints for it. The index of these pages lists all codes
+// by area. `UPDATE=1 npx vitest run --project tidy test/tidy/error-pages.test.ts` writes the tables of that list: the code, its severity, and
+// the first sentence of its page.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { slug } from 'github-slugger';
@@ -10,8 +10,8 @@ import { exitCode } from '../../src/diagnostics/print/exit-code.js';
 import type { Severity } from '../../src/model/diagnostic.js';
 import { declaredCodes } from './declared-codes.js';
 
-const PAGES = 'docs/errors';
-const INDEX = join(PAGES, 'README.md');
+const PAGES = 'docs/manual/content/docs/errors';
+const INDEX = join(PAGES, 'index.md');
 const SECTIONS = ['Example', 'Why', 'What to do'];
 /** The word of the documentation for each severity. For `info`, the command line prints `info`. */
 const WORDS: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'note' };
@@ -22,6 +22,8 @@ const declared = new Map(declaredCodes.map(({ code, severity }) => [code, severi
 const codes = [...declared.keys()].sort();
 
 const pageOf = (code: string): string => join(PAGES, `${code}.md`);
+/** The page of a code without its front matter. */
+const textOf = (code: string): string => read(pageOf(code)).replace(/^---\n[\s\S]*?\n---\n\n/, '');
 const written = codes.filter((code) => existsSync(pageOf(code)));
 
 /** A page without its fences, and what stands in them. */
@@ -59,12 +61,13 @@ test('each page is of a code', () => {
   const pages = readdirSync(PAGES, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(PAGES, join(entry.parentPath, entry.name)));
-  expect(pages.filter((page) => page !== 'README.md' && !declared.has(page.replace(/\.md$/, '')))).toEqual([]);
+  expect(pages.filter((page) => page !== 'index.md' && !declared.has(page.replace(/\.md$/, '')))).toEqual([]);
 });
 
-test.each(written)('%s: title, severity, sections', (code) => {
+test.each(written)('%s: label, title, severity, sections', (code) => {
+  expect(read(pageOf(code)).split('\n\n')[0]).toBe(`---\nsidebar_label: ${code.slice(code.indexOf('/') + 1)}\n---`);
   const severity = declared.get(code) ?? 'error';
-  const { prose } = partsOf(read(pageOf(code)));
+  const { prose } = partsOf(textOf(code));
   expect(prose.split('\n')[0]).toBe(`# ${code}`);
   expect([...prose.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => heading)).toEqual([code, ...SECTIONS]);
   expect(sentenceOf(code)).toMatch(/^\S.*[.:]$/);
@@ -73,12 +76,12 @@ test.each(written)('%s: title, severity, sections', (code) => {
   if (severity === 'error')
     expect(severities[0]?.[2]?.replace(/\s+/g, ' ')).toContain(`exit code ${exitCode([{ code, severity, message: '' }], false)}`);
   for (const section of SECTIONS) expect(sectionOf(code, section)).not.toBe('');
-  const lines = read(pageOf(code)).trimEnd().split('\n').length;
+  const lines = textOf(code).trimEnd().split('\n').length;
   expect([lines, lines >= 15 && lines <= 45]).toEqual([lines, true]);
 });
 
 test.each(written)('%s: what the page quotes is what docgen prints for a fixture', (code) => {
-  const blocks = partsOf(read(pageOf(code))).fences.filter(({ language, text }) => language === 'text' && text.includes(` ${code} `));
+  const blocks = partsOf(textOf(code)).fences.filter(({ language, text }) => language === 'text' && text.includes(` ${code} `));
   expect(blocks.map(({ section }) => section)).toContain('Example');
   const printed = printedFor(code);
   if (printed.length === 0) return;
@@ -105,13 +108,13 @@ test('the index lists every code, by area, with its severity and the first sente
 
 /** Text of a section, its fences included. */
 function sectionOf(code: string, section: string): string {
-  const { 1: text = '' } = read(pageOf(code)).split(`\n## ${section}\n`);
+  const { 1: text = '' } = textOf(code).split(`\n## ${section}\n`);
   return (text.split(/\n## (?:Example|Why|What to do)\n/)[0] ?? '').trim();
 }
 
 /** The first sentence below the title, on one line and without links. */
 function sentenceOf(code: string): string {
-  const paragraph = existsSync(pageOf(code)) ? (read(pageOf(code)).split(/\n{2,}/)[1] ?? '') : '';
+  const paragraph = existsSync(pageOf(code)) ? (textOf(code).split(/\n{2,}/)[1] ?? '') : '';
   const line = paragraph.replaceAll('\n', ' ').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
   return /^.*?\.(?=\s|$)/.exec(line)?.[0] ?? line;
 }

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CONFIG_INTERFACES, membersAt, repeatsComment, silentKeys } from '../../scripts/manual/config-blocks.js';
-import { ERRORS, errorPages } from '../../scripts/manual/error-pages.js';
 import { blockNames, fillPages } from '../../scripts/manual/fill-pages.js';
 import { FRONT_MATTER_MEANINGS, MORE_ABOUT } from '../../scripts/manual/more-about.js';
 import { COMMANDS } from '../../scripts/manual/program-blocks.js';
@@ -11,13 +10,11 @@ import { DIRECTIVES } from '../../src/compile/markdown/directives/directive.js';
 import { LEAF_DIRECTIVES } from '../../src/compile/markdown/directives/leaf-directives.js';
 import { COMPONENT_NAMES } from '../../src/model/content-components.js';
 import { SETTING_EFFECTS } from '../unit/config/setting-effects.js';
-import { declaredCodes } from './declared-codes.js';
 
 const REFERENCE = 'docs/manual/content/docs/reference';
 const GALLERY = 'docs/manual/content/docs/components';
 
 const pages = fillPages();
-const errors = errorPages();
 const textIn = (folder: string): string =>
   pages
     .filter(({ file }) => file.startsWith(`${folder}/`))
@@ -27,7 +24,7 @@ const blocks = pages.flatMap(({ filled }) => blockNames(filled)).map((block) => 
 const shownBy = (...kinds: string[]): string[][] => blocks.filter(([kind = '']) => kinds.includes(kind)).map((words) => words.slice(1));
 
 test('the reference is what is generated from the sources', () => {
-  const old = [...pages, ...errors].filter(({ text, filled }) => text !== filled).map(({ file }) => file);
+  const old = pages.filter(({ text, filled }) => text !== filled).map(({ file }) => file);
   expect(old, 'run `npm run manual`').toEqual([]);
 });
 
@@ -140,12 +137,6 @@ test('each directive is in the gallery, with each of its attributes', () => {
   ]);
   expect([...missing, ...Object.keys(LEAF_DIRECTIVES).filter((name) => !gallery.includes(`::${name}`))]).toEqual([]);
   expect(blocks).toContainEqual(['directives']);
-});
-
-test('each code has a page', () => {
-  const files = new Set(errors.map(({ file }) => file));
-  const codes = declaredCodes.map(({ code }) => code);
-  expect(codes.filter((code) => !files.has(`${ERRORS}/${code}.md`))).toEqual([]);
 });
 
 test('the parts and the tokens have their tables', () => {

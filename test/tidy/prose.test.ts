@@ -18,7 +18,7 @@ const DOCUMENTS = [
 ];
 /** Sites and inputs of tests, expected outputs, the words to find, and words that the search ignores. */
 const LEFT_OUT =
-  /^test\/(?:sites|errors)\/[^/]+\/|^docs\/manual\/(?:build|\.docgen|content\/docs\/errors)|\/(?:goldens|node_modules|dist|differences)\/|^test\/tidy\/(?:plain-words|prose\.test)\.ts$|^test\/browser\/specification-rows\.md$|^src\/base\/words\/english\.ts$/;
+  /^test\/(?:sites|errors)\/[^/]+\/|^docs\/manual\/(?:build|\.docgen)|\/(?:goldens|node_modules|dist|differences)\/|^test\/tidy\/(?:plain-words|prose\.test)\.ts$|^test\/browser\/specification-rows\.md$|^src\/base\/words\/english\.ts$/;
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -27,6 +27,9 @@ const filesOf = (folder: string): string[] =>
     if (entry.isDirectory()) return filesOf(path);
     return entry.isFile() && /\.(?:[cm]?tsx?|[cm]?js|css|mdx?|html|ya?ml|json)$/.test(entry.name) ? [path] : [];
   });
+
+/** The line of a test that has its name. */
+const NAME = /^\s*(?:(?:test|describe)(?:\.[\w.]+(?:\([^)]*\))?)?|\]\))\(['"`]/;
 
 test('every text is in plain words', () => {
   const broken = [...FOLDERS.flatMap(filesOf), ...DOCUMENTS].flatMap((file) =>
@@ -63,4 +66,15 @@ test.each([
 test('a rule reads neither identifiers nor a single semicolon', () => {
   expect(linesOf('a.ts', 'const said = told; // One; two.\nfor (;;) shall();')).toEqual([]);
   expect(linesOf('a.ts', "call('a; b; c; d');")).toEqual([]);
+});
+
+test('names of tests name what is printed, shown, reported or sent', () => {
+  const names = filesOf('test')
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (NAME.test(line) && /\bsays?\b/.test(line) ? [`${file}:${index + 1}`] : [])),
+    );
+  expect(names).toEqual([]);
 });

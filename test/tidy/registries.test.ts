@@ -110,7 +110,7 @@ function unusedDirectives(markdown: string): string[] {
 }
 
 test('each attribute of a directive is in the list of those that exist', () => {
-  const page = 'docs/errors/markdown/unknown-attribute.md';
+  const page = 'docs/manual/content/docs/errors/markdown/unknown-attribute.md';
   const list =
     readFileSync(page, 'utf8')
       .match(/^- `::.*$/gm)

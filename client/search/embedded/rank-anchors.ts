@@ -44,9 +44,9 @@ export function rankAnchors(texts: SearchPageTexts, query: MatchedQuery, rarity:
   const around = count(`${texts.lvl0} · ${decodePath(texts.url)}`);
   const slug = count(decodePath(texts.url).split('/').filter(Boolean).at(-1) ?? '');
   const titleShares = query.matches.map(({ titles }) => repeatedShare(titles));
-  const { share = 1 } = texts;
+  const { share = 1, weight = 1 } = texts;
   return places
-    .map((place) => rankPlace(place, { rarity, share, count, nameShare, labels, keywords, around, slug, titleShares }))
+    .map((place) => rankPlace(place, { rarity, share, weight, count, nameShare, labels, keywords, around, slug, titleShares }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
 }
@@ -98,6 +98,8 @@ interface Ranking {
   rarity: readonly number[];
   /** `SearchPageTexts.share` */
   share: number;
+  /** `SearchPageTexts.weight` */
+  weight: number;
   count(text: string): Counted;
   /** 0 if the text is not what the query names, else 1, or less if words that say little differ. */
   nameShare(text: string): number;
@@ -111,7 +113,10 @@ interface Ranking {
   titleShares: readonly number[];
 }
 
-function rankPlace(place: Place, { rarity, share, count, nameShare, labels, keywords, around, slug, titleShares }: Ranking): RankedAnchor {
+function rankPlace(
+  place: Place,
+  { rarity, share, weight, count, nameShare, labels, keywords, around, slug, titleShares }: Ranking,
+): RankedAnchor {
   const { anchor, level, hierarchy } = place;
   const heading = level > 0 ? (hierarchy[level - 1] ?? '') : '';
   const isTop = anchor === '';
@@ -164,7 +169,7 @@ function rankPlace(place: Place, { rarity, share, count, nameShare, labels, keyw
   if (content) score += FIGURES.wholeContent * contentShare * (content.counted.matched / Math.max(1, content.counted.length));
   score += FIGURES.joined * Math.max(own.joined, isTop ? title.joined : 0, FIGURES.inContent * (content?.counted.joined ?? 0));
   const named = isTop ? Math.max(...[hierarchy[0] ?? '', ...labels].map(nameShare)) : nameShare(heading);
-  score = score * share + (isTop ? FIGURES.namedTop : FIGURES.namedHeading) * named;
+  score = weight * (score * share + (isTop ? FIGURES.namedTop : FIGURES.namedHeading) * named);
   // Only texts above the place match, so another place of the page answers the query.
   const isMatched =
     named > 0 || ownShare > 0 || contentShare > 0 || (isTop && [title, keywords, slug, ...called].some(({ matched }) => matched > 0));

@@ -23,7 +23,7 @@ export interface RankedPage {
 export interface RankedPages {
   /** Best first. */
   pages: RankedPage[];
-  /** How much each word of the query says. A rarer word says more. */
+  /** A factor for each word of the query, higher for a word that fewer pages have. */
   rarity: number[];
 }
 
@@ -50,9 +50,8 @@ export function rankPages(
   });
   const asked = words.reduce((sum, { isStop }, place) => sum + (isStop ? 0 : (rarity[place] ?? 0)), 0);
   const joinedRarity = joined.map(({ count }, index) => (count === 0 || !wholes[index]?.isWritten ? 0 : rarityOf(count, size)));
-  /** Page → whether it is recorded. */
-  const isNamed = new Map<number, boolean>();
-  named?.postings.each((page, _, isRecorded) => isNamed.set(page, isRecorded));
+  const namedPages = new Map<number, { weight: number; isRecorded: boolean }>();
+  named?.postings.each((page, weight, isRecorded) => namedPages.set(page, { weight, isRecorded }));
   const found: (RankedPage & { covered: number })[] = [];
   for (let page = 0; page < size; page++) {
     let sum = 0;
@@ -65,8 +64,8 @@ export function rankPages(
       if ((held[place] as Held).recorded[page] === 0) isRecorded = false;
       if (!words[place]?.isStop) covered += rarity[place] as number;
     }
-    const isOfName = isNamed.has(page);
-    if ((covered === 0 && !isOfName) || !isAllowed(page)) continue;
+    const ofName = namedPages.get(page);
+    if ((covered === 0 && !ofName) || !isAllowed(page)) continue;
     if (phrases.some(({ from, to }) => held.slice(from, to).some(({ best }) => best[page] === 0))) continue;
     for (let place = 0; place < joined.length; place++) {
       const weight = (joined[place] as Held).best[page] as number;
@@ -74,9 +73,11 @@ export function rankPages(
       if (weight > 0) sum += (FIGURES.wholeBase + weight) * (joinedRarity[place] as number);
     }
     // More than all that a page can reach that only has the words.
-    if (isOfName) sum += FIGURES.namedPage * (Math.max(1, asked) + joinedRarity.reduce((total, rare) => total + rare, 0));
-    if (covered === 0 && isNamed.get(page) === false) isRecorded = false;
-    const share = isOfName ? 1 : Math.min(1, covered / asked);
+    if (ofName)
+      sum +=
+        (ofName.weight / MOST_WEIGHT) * FIGURES.namedPage * (Math.max(1, asked) + joinedRarity.reduce((total, rare) => total + rare, 0));
+    if (covered === 0 && ofName?.isRecorded === false) isRecorded = false;
+    const share = ofName ? 1 : Math.min(1, covered / asked);
     found.push({ page, score: sum * share ** FIGURES.pageCoverage, isRecorded, covered: share });
   }
   const most = found.reduce((best, { covered }) => Math.max(best, covered), 0);

@@ -15,7 +15,7 @@ export interface FollowOptions {
   /** Without a fragment. */
   url: URL;
   method: Method;
-  /** How many redirects are followed at most. */
+  /** Limit of redirects that are followed. */
   redirects: number;
   /** @param method `ask` may use GET instead of HEAD if the host is known not to support HEAD */
   ask(url: URL, method: Method): Promise<Reply>;

@@ -46,7 +46,7 @@ export function filesText({ changed, added, removed }: Changes['files']): string
   return words.length > 0 ? words.join(', ') : undefined;
 }
 
-/** What a reader must know about the comparison itself. */
+/** Limits of the comparison: errors in the older site, and packages that differ. */
 export const notesOf = ({ since, hasOtherPackages }: Changes): string[] => [
   ...(since.errors === undefined
     ? []

@@ -18,7 +18,7 @@ export const codeOption = (): Option =>
   });
 
 function suggestion(nearest: readonly string[]): string {
-  if (nearest.length === 0) return 'docs/errors/README.md of the package lists all codes';
+  if (nearest.length === 0) return 'docs/manual/content/docs/errors/index.md of the package lists all codes';
   const named = nearest.slice(0, MOST_NAMED);
   const rest = nearest.length - named.length;
   return `did you mean ${[...named, ...(rest > 0 ? [`one of ${rest} more`] : [])].join(', ').replace(/, ([^,]*)$/, ' or $1')}?`;

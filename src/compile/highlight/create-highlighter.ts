@@ -24,7 +24,7 @@ type BundledGrammar = Pick<LanguageRegistration, 'name' | 'scopeName' | 'injectT
 
 const GRAMMARS = new Map(bundledLanguagesInfo.map((info) => [info.id, info.import]));
 
-/** Every name of a grammar, in lower case → its canonical name. */
+/** Each name and alias of a grammar, in lower case → its canonical name. */
 export const GRAMMAR_NAMES: ReadonlyMap<string, string> = new Map(
   bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases].map((name) => [name, id] as const)),
 );

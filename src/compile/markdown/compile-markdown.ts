@@ -16,7 +16,7 @@ import { findEndlessTags } from './html/endless-tags.js';
 import { findHtmlNotClosed } from './html/html-not-closed.js';
 import { filterRawTags, findDeepHtml, parseRawHtml } from './html/raw-html.js';
 import { sanitizeHtml } from './html/sanitize-html.js';
-import { expandIncludes, type ReadPart } from './includes/include.js';
+import { expandIncludes, type ReadIncluded } from './includes/include.js';
 import { showMessages } from './includes/show-messages.js';
 import { mayHoldFormula } from './math/math-syntax.js';
 import { findNotClosed } from './not-closed.js';
@@ -72,7 +72,7 @@ export async function compileMarkdown(state: CompileState, wanted: Parser, diale
 
 /** Included files are plain data, whatever the format of the page: they are read like `.md` files. */
 export const partReader =
-  (native: ParseText | undefined): ReadPart =>
+  (native: ParseText | undefined): ReadIncluded =>
   (part) => {
     const line = lineBeyondParser(part.text, native ? 'satteri' : 'remark');
     if (line === undefined) return parseClosed(part, native);

@@ -49,7 +49,7 @@ export interface CompileState {
    * of the file. The text of included files follows that of the page, in the order of `parts`.
    */
   text: string;
-  readonly parts: IncludedPart[];
+  readonly parts: IncludedText[];
   readonly files: FileReader;
   /** Absent: messages can't be shown (unit tests). */
   readonly loadMessages?: MessageLoader;
@@ -93,7 +93,7 @@ export interface CompileState {
 }
 
 /** A file whose text became part of the page. */
-export interface IncludedPart {
+export interface IncludedText {
   /** Relative to the site root. */
   file: string;
   /** Line of `text`, from 1, on which the file begins. */

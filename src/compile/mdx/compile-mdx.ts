@@ -1,5 +1,5 @@
 // Compiles an MDX page to the body of a function that makes its article, with the trees, links and components of `.md` pages. The code is
-// the author's and does not run here. Markdown files that the page shows become functions beside it (`part-registry.ts`). A file that a
+// the author's and does not run here. Markdown files that the page shows become functions beside it (`partial-registry.ts`). A file that a
 // module imports becomes an ES module in the same way (`compile-module.ts`).
 
 import type { Root as HastRoot } from 'hast';
@@ -35,7 +35,7 @@ import { mdxToCode, parseMdx, parseMdxFormulas } from './mdx-processor.js';
 import { OWN_COMPONENTS, readModuleCode } from './module-code.js';
 import { ownComponent } from './own-component.js';
 import { parseFault } from './parse-faults.js';
-import { createPartRegistry, type OpenPart, openParts, partFunction } from './part-registry.js';
+import { createPartialRegistry, type OpenPartial, openPartials, partialFunction } from './partial-registry.js';
 import { type CodeMap, joinCode } from './place-recorder.js';
 import { rewriteRequires } from './require-calls.js';
 import type { FinishedUnit, MdxOptions, Unit, UnitOptions } from './unit.js';
@@ -44,12 +44,12 @@ import { noteTexts, reportHeadings } from './values/note-texts.js';
 
 /** Undefined if the page is not valid MDX. The errors are in `state`. */
 export async function compileMdx(state: CompileState, options: MdxOptions): Promise<Body | undefined> {
-  const parts = createPartRegistry(state.file);
-  const unit = startUnit(state, { ...options, outputFormat: 'function-body', parts, isPart: false, start: startUnit });
+  const partials = createPartialRegistry(state.file);
+  const unit = startUnit(state, { ...options, outputFormat: 'function-body', partials, isPartial: false, start: startUnit });
   const hast = await unit.ready;
   if (!hast) return undefined;
-  expandHast(hast, state, { embedded: parts.trees });
-  for (const part of parts.trees.values()) state.contentTitle ??= part.state.contentTitle;
+  expandHast(hast, state, { embedded: partials.trees });
+  for (const partial of partials.trees.values()) state.contentTitle ??= partial.state.contentTitle;
   const codeBlocks = referCode(state);
   unit.finish();
   const done = await unit.done;
@@ -62,8 +62,8 @@ export async function compileMdx(state: CompileState, options: MdxOptions): Prom
 
 /** Compiles a file that a module imports to an ES module. Imports stay in the code. */
 export async function compileMdxModule(state: CompileState, options: MdxOptions): Promise<{ code: string; map: CodeMap } | undefined> {
-  const parts = createPartRegistry(state.file);
-  const unit = startUnit(state, { ...options, outputFormat: 'program', parts, isPart: true, start: startUnit });
+  const partials = createPartialRegistry(state.file);
+  const unit = startUnit(state, { ...options, outputFormat: 'program', partials, isPartial: true, start: startUnit });
   const hast = await unit.ready;
   if (!hast) return undefined;
   expandHast(hast, state);
@@ -106,21 +106,21 @@ async function compileUnit(
   options: UnitOptions,
   expansion: (hast: HastRoot) => Promise<void>,
 ): Promise<FinishedUnit | undefined> {
-  const { outputFormat, isPart, plugins } = options;
+  const { outputFormat, isPartial, plugins } = options;
   const rewrite = outputFormat === 'function-body';
   const tree = parseText(state, options);
   if (!tree) return undefined;
-  if (rewrite && !isPart) state.unlinked = unlinkedSpans(tree);
+  if (rewrite && !isPartial) state.unlinked = unlinkedSpans(tree);
   noteVariables(tree, state, rewrite);
   reportHooks(tree, state);
   if (rewrite) reportImportMeta(tree, state);
-  const moduleCode = readModuleCode(tree, state, { rewrite, isPart: isPart && rewrite });
-  const required = rewriteRequires(tree, moduleCode, state, { rewrite, isPart });
+  const moduleCode = readModuleCode(tree, state, { rewrite, isPartial: isPartial && rewrite });
+  const required = rewriteRequires(tree, moduleCode, state, { rewrite, isPartial });
   const isOurs = (name: string) => moduleCode.compat.get(name) === 'ThemeCodeBlock' || ownComponent(name, moduleCode) === 'CodeBlock';
   checkProps(tree, moduleCode, state);
-  if (rewrite && !isPart) checkTabs(tree, moduleCode, state);
+  if (rewrite && !isPartial) checkTabs(tree, moduleCode, state);
   readCodeBlocks(tree, isOurs);
-  const opened: OpenPart[] = rewrite ? openParts(tree, moduleCode, state, options) : [];
+  const opened: OpenPartial[] = rewrite ? openPartials(tree, moduleCode, state, options) : [];
   checkJsx(tree, moduleCode, state);
   adoptJsx(tree, moduleCode, state);
   expandIncludes(tree, state, partReader(undefined));
@@ -132,7 +132,7 @@ async function compileUnit(
   let components: ComponentReference[] = [];
   const { code, segments } = await mdxToCode(tree, {
     outputFormat,
-    isPart,
+    isPartial,
     onHast: async (hast) => {
       if (plugins) await plugins.transformHast(hast, state);
       checkElements(hast, state);
@@ -143,7 +143,7 @@ async function compileUnit(
       await expansion(hast);
       for (const { unit } of opened) unit.finish();
       // An imported file has no body of its own to keep them in.
-      if (rewrite && !isPart) components = takeFinishedComponents(hast);
+      if (rewrite && !isPartial) components = takeFinishedComponents(hast);
       forgetPlaces(hast);
       // A component of the page's own may have the same name as one of docgen's.
       componentsToJsx(hast, OWN_COMPONENTS);
@@ -152,10 +152,10 @@ async function compileUnit(
   const functions = [{ code, file: state.file, segments }];
   const imports = [...moduleCode.imports];
   for (const { name, unit } of opened) {
-    const part = await unit.done;
-    if (!part) continue;
-    functions.push(...partFunction(name, part));
-    imports.push(...part.imports);
+    const partial = await unit.done;
+    if (!partial) continue;
+    functions.push(...partialFunction(name, partial));
+    imports.push(...partial.imports);
   }
   return { functions, imports, components };
 }

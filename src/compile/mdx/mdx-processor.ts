@@ -17,8 +17,8 @@ import { PlaceRecorder, type Segment } from './place-recorder.js';
 export interface MdxPasses {
   /** `function-body`: run with `new Function`, after imports were taken out. `program`: an ES module for the bundler. */
   outputFormat: 'function-body' | 'program';
-  /** A part gets the components of Markdown by itself, through `useMDXComponents`. A page gets them when it is rendered. */
-  isPart: boolean;
+  /** A partial gets the components of Markdown by itself, through `useMDXComponents`. A page gets them when it is rendered. */
+  isPartial: boolean;
   onHast(tree: HastRoot): Promise<void>;
 }
 
@@ -42,7 +42,10 @@ const WITH_FORMULAS = mdx(remarkFormulas);
 const WITH_BOTH = mdx(remarkFormulas, remarkDirective);
 
 /** Throws a VFileMessage if the program can't be made, for example with two default exports. */
-export async function mdxToCode(tree: Root, { outputFormat, isPart, onHast }: MdxPasses): Promise<{ code: string; segments: Segment[] }> {
+export async function mdxToCode(
+  tree: Root,
+  { outputFormat, isPartial, onHast }: MdxPasses,
+): Promise<{ code: string; segments: Segment[] }> {
   const passes: Plugin<[], HastRoot> = () => onHast;
   const places: Plugin<[], Program> = () => placeElements;
   const processor = createProcessor({
@@ -53,7 +56,7 @@ export async function mdxToCode(tree: Root, { outputFormat, isPart, onHast }: Md
     rehypePlugins: [passes],
     recmaPlugins: [places],
     SourceMapGenerator: PlaceRecorder as never,
-    ...(isPart && { providerImportSource: 'docgen/mdx-provider' }),
+    ...(isPartial && { providerImportSource: 'docgen/mdx-provider' }),
   });
   const file = new VFile();
   const program = (await processor.run(tree as never, file)) as unknown as Program;

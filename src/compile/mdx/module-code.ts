@@ -35,7 +35,7 @@ export interface ModuleCode {
   /** Local name → name of the docgen component that it stands for, imported from `docgen/components`. `WHOLE_MODULE` for all of them. */
   own: Map<string, string>;
   /** Local name of the default import of a Markdown file → that import. */
-  parts: Map<string, ModuleImport>;
+  partials: Map<string, ModuleImport>;
 }
 
 interface Reading {
@@ -44,13 +44,17 @@ interface Reading {
   /** Imports become lookups. If false, they stay for a bundler. */
   rewrite: boolean;
   /** The file is part of another page, where its relative specifiers would not work. */
-  isPart: boolean;
+  isPartial: boolean;
 }
 
 type EsmNode = { type: string; data?: { estree?: Program | null } };
 
 /** Changes `tree` in place. */
-export function readModuleCode(tree: Root, state: CompileState, { rewrite, isPart }: { rewrite: boolean; isPart: boolean }): ModuleCode {
+export function readModuleCode(
+  tree: Root,
+  state: CompileState,
+  { rewrite, isPartial }: { rewrite: boolean; isPartial: boolean },
+): ModuleCode {
   const found: ModuleCode = {
     imports: [],
     names: new Set(),
@@ -58,9 +62,9 @@ export function readModuleCode(tree: Root, state: CompileState, { rewrite, isPar
     islands: new Set(),
     compat: new Map(),
     own: new Map(),
-    parts: new Map(),
+    partials: new Map(),
   };
-  const reading: Reading = { state, found, rewrite, isPart };
+  const reading: Reading = { state, found, rewrite, isPartial };
   for (const node of nodesOf(tree) as Iterable<EsmNode>) {
     const program = node.type === 'mdxjsEsm' ? node.data?.estree : undefined;
     if (!program) continue;
@@ -132,7 +136,7 @@ function readImport(declaration: ImportDeclaration, reading: Reading): Program['
   if (asset) return asset;
   const noted = noteImport(specifier, at, reading);
   noted.names = names.flatMap(({ name }) => name ?? []);
-  for (const { name, local } of names) if (name === 'default' && /\.mdx?$/.test(specifier)) found.parts.set(local, noted);
+  for (const { name, local } of names) if (name === 'default' && /\.mdx?$/.test(specifier)) found.partials.set(local, noted);
   return rewrite ? lookups(names, noted.specifier) : [declaration];
 }
 
@@ -140,10 +144,10 @@ function readImport(declaration: ImportDeclaration, reading: Reading): Program['
 export function noteImport(
   specifier: string,
   at: Place,
-  { state, found, isPart }: Pick<Reading, 'state' | 'found' | 'isPart'>,
+  { state, found, isPartial }: Pick<Reading, 'state' | 'found' | 'isPartial'>,
 ): ModuleImport {
   const module = moduleOf(specifier, state.file);
-  const noted: ModuleImport = { specifier: isPart && module !== specifier ? `@site/${module}` : specifier, module, at };
+  const noted: ModuleImport = { specifier: isPartial && module !== specifier ? `@site/${module}` : specifier, module, at };
   found.imports.push(noted);
   return noted;
 }

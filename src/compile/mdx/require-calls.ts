@@ -17,7 +17,7 @@ export function rewriteRequires(
   tree: Root,
   found: ModuleCode,
   state: CompileState,
-  { rewrite, isPart }: { rewrite: boolean; isPart: boolean },
+  { rewrite, isPartial }: { rewrite: boolean; isPartial: boolean },
 ): Program['body'] {
   const statements: Program['body'] = [];
   if (!state.text.includes('require')) return statements;
@@ -30,7 +30,7 @@ export function rewriteRequires(
       const token = fileToken(String(source.value), at, state);
       if (token !== undefined) become(node, text(token));
       if (token !== undefined || !rewrite) continue;
-      const { specifier } = noteImport(String(source.value), at, { state, found, isPart });
+      const { specifier } = noteImport(String(source.value), at, { state, found, isPartial });
       const local = identifier(`_docgenRequired${statements.length}`);
       statements.push(constant(local, importedModule(specifier)));
       become(call, specifier.endsWith('.json') && call === node ? member(local, identifier('default')) : local);

@@ -16,25 +16,25 @@ export interface MdxOptions {
 
 export interface UnitOptions extends MdxOptions {
   outputFormat: 'function-body' | 'program';
-  parts: PartRegistry;
-  isPart: boolean;
-  /** Starts the compilation of a part. */
+  partials: PartialRegistry;
+  isPartial: boolean;
+  /** Starts the compilation of a partial. */
   start: StartUnit;
 }
 
-export interface PartRegistry {
+export interface PartialRegistry {
   /** Name of a use in the tree → what is shown there. */
   trees: Map<string, EmbeddedTree>;
   /** File → number of its uses so far. */
   opened: Map<string, number>;
   /** Files that are being compiled around this one. A file that shows itself would never end. */
   open: string[];
-  /** Number of parts in all files so far. */
+  /** Number of partials in all files so far. */
   next: { number: number };
 }
 
 /**
- * One file that is being compiled. Page and parts wait for each other between their trees and their code, because headings are counted
+ * One file that is being compiled. Page and partials wait for each other between their trees and their code, because headings are counted
  * across all of them.
  */
 export interface Unit {
@@ -46,7 +46,7 @@ export interface Unit {
 }
 
 export interface FinishedUnit {
-  /** Its own code first, then that of its parts. */
+  /** Its own code first, then that of its partials. */
   functions: { code: string; file: string; segments: Segment[] }[];
   imports: ModuleImport[];
   components: ComponentReference[];

@@ -22,7 +22,7 @@ export const internalReference = (ref: string, pointer: string, at: Place): Diag
   hint: 'refer to a schema without x-internal, or mark the part that refers to it as internal too',
 });
 
-/** @param value neither true nor false */
+/** @param value what the author wrote, which is neither true nor false */
 export const internalMark = (value: unknown, at: Place): Diagnostic => ({
   code: 'openapi/internal-mark',
   severity: 'warning',

@@ -35,7 +35,7 @@ export const unknownCode = (pointer: string, { code, codes }: { code: string; co
   hint: wholeCodes(code, codes) ?? didYouMean(nearestName(code, codes)) ?? `write a full code, such as link/no-such-page; ${LISTED}`,
 });
 
-const LISTED = 'docs/errors/README.md lists them';
+const LISTED = 'docs/manual/content/docs/errors/index.md of docgen lists them';
 
 /** Most codes that a hint lists. A longer line would not be read. */
 const MAX_LISTED = 14;

@@ -21,7 +21,7 @@ export const noSuchFile = (href: string, at: Place, nearest: MeantFile | undefin
     ? meant(nearest.way, nearest.version)
     : (slashHint(href) ??
       (/(?:^|\/)_[^/]*/.test(href)
-        ? 'link to a page that includes this file: files and folders whose names begin with _ are parts of pages, not pages'
+        ? 'link to a page that includes this file: files and folders whose names begin with _ are partials, not pages'
         : 'check the path, which is relative to this file, to the top folder of the docs, or to the root of the site')),
 });
 

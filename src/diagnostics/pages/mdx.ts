@@ -319,7 +319,7 @@ export const pluginsNotLoaded = (reason: string): Diagnostic => ({
   code: 'markdown/plugins',
   severity: 'error',
   message: `The plugins of the site can't be loaded: ${reason}`,
-  hint: 'check the plugins in `markdown` of site.config.ts: code outside of their functions throws an error',
+  hint: 'check the plugins in `markdown` of site.config.ts: one of them throws an error while it is loaded',
 });
 
 /** docgen failed on the tree that the plugins produced. It is unknown which plugin is at fault. */

@@ -1,4 +1,4 @@
-// The one place where lines for people become text: diagnostics, frames, summaries, notes, explanations. A caller puts values into a line
+// The one place where lines for people become text: diagnostics, excerpts of sources, summaries, notes, explanations. A caller puts values into a line
 // without escapes.
 import type { Severity } from '../../model/diagnostic.js';
 import { escapeControls } from './escape-controls.js';

@@ -9,7 +9,7 @@ import { spanLength } from './span-length.js';
 export type ReadLine = (file: string, line: number) => string | undefined;
 
 /** A longer source line is cut around the column. Lines of minified files would fill the screen. */
-const FRAME_WIDTH = 100;
+const EXCERPT_WIDTH = 100;
 /** Limit of related places. The same link may be on every page of a site. */
 const MOST_RELATED = 3;
 
@@ -27,12 +27,12 @@ export function printPretty(diagnostic: Diagnostic, readLine: ReadLine): Line[] 
   const { at, severity, related = [] } = diagnostic;
   return [
     headLine(diagnostic),
-    ...(at ? frame(at, readLine, severity) : []),
+    ...(at ? excerpt(at, readLine, severity) : []),
     ...related
       .slice(0, MOST_RELATED)
       .flatMap(({ message: note, at: place }): Line[] => [
         [`  ${placeText(place)} `, { text: note, color: 'dim' }],
-        ...frame(place, readLine, 'dim'),
+        ...excerpt(place, readLine, 'dim'),
       ]),
     ...(related.length > MOST_RELATED ? [`  … and ${related.length - MOST_RELATED} more places; --format json prints all`] : []),
     ...hintLines(diagnostic),
@@ -41,14 +41,14 @@ export function printPretty(diagnostic: Diagnostic, readLine: ReadLine): Line[] 
 
 const placeText = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
 
-function frame(at: Place, readLine: ReadLine, color: Painted['color']): Line[] {
+function excerpt(at: Place, readLine: ReadLine, color: Painted['color']): Line[] {
   const written = readLine(at.file, at.line);
   // A tab becomes a single character, so that the squiggle is below its text. A tab that is itself the fault becomes visible.
   const source = written?.replaceAll('\t', written[at.column - 1] === '\t' ? '→' : ' ');
   if (source === undefined || source.trim() === '') return [];
   const column = Math.min(Math.max(at.column, 1), source.length + 1);
-  const start = source.length <= FRAME_WIDTH ? 0 : Math.max(0, Math.min(column - 1 - FRAME_WIDTH / 2, source.length - FRAME_WIDTH));
-  const shown = source.slice(start, start + FRAME_WIDTH);
+  const start = source.length <= EXCERPT_WIDTH ? 0 : Math.max(0, Math.min(column - 1 - EXCERPT_WIDTH / 2, source.length - EXCERPT_WIDTH));
+  const shown = source.slice(start, start + EXCERPT_WIDTH);
   const offset = column - 1 - start;
   const span = spanLength({ ...at, column: offset + 1 }, shown);
   const gutter = String(at.line);

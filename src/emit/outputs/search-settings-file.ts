@@ -22,7 +22,7 @@ export const searchSettingsFile = (options: SearchSettingsOptions): Output => ({
 });
 
 function buildSearchSettings({ search, config, version, pagePermalink, mainPages }: SearchSettingsOptions): SearchSettings {
-  const { appId, apiKey, indexName, searchPagePath: _, ...rest } = search;
+  const { appId, apiKey, indexName, searchPagePath: _path, weights: _weights, ...rest } = search;
   return {
     // Sites of one origin each keep a history of their own.
     indexName: indexName ?? `docgen${config.baseUrl}`,

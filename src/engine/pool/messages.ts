@@ -3,7 +3,7 @@
 import type { SentValues } from './shared-values.js';
 
 export type ToWorker =
-  /** Replaces the value that the worker has under this name. It is in force for every later task. */
+  /** Replaces the value that the worker has under this name, for all later tasks. */
   | { type: 'configure'; name: string; value: unknown }
   /** Runs `ServeOptions.prepare`. */
   | { type: 'prepare'; value: unknown }

@@ -1,8 +1,9 @@
-// The page of a diagnostic code. The package contains one for each code, in `docs/errors`.
+// The page of a diagnostic code. The manual has one for each code, and the package contains the manual.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root } from 'mdast';
 import { packageRoot } from '../../bundle/package-root.js';
+import { splitFrontMatter } from '../../compile/front-matter/split-front-matter.js';
 import { defaultSeverity } from '../../diagnostics/default-severities.js';
 import type { Severity } from '../../model/diagnostic.js';
 
@@ -14,18 +15,21 @@ export interface CodePage {
   severity: Severity;
   /** The first sentence of the text: what is wrong. */
   title: string;
-  /** The whole page as Markdown. */
+  /** The whole page as Markdown, without front matter. */
   text: string;
 }
+
+/** From the folder of the package. */
+const PAGES = 'docs/manual/content/docs/errors';
 
 /**
  * @param code a code of docgen
  * @returns `missing` is the path of the page if it can't be read. Some programs that make packages smaller remove Markdown files.
  */
 export function readCodePage(code: string): CodePage | { missing: string } {
-  const file = join(packageRoot(), 'docs/errors', `${code}.md`);
+  const file = join(packageRoot(), PAGES, `${code}.md`);
   try {
-    const text = readFileSync(file, 'utf8');
+    const text = splitFrontMatter(readFileSync(file, 'utf8'), file).body.trimStart();
     return { version: 1, code, severity: defaultSeverity(code) ?? 'error', title: firstSentence(text), text };
   } catch {
     return { missing: file };

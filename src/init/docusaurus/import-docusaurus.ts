@@ -1,16 +1,17 @@
 // `docgen init DIR --from-docusaurus OLD`: read → place → map → write → check. The old site is only read. The diagnostics of the new site
 // are part of the report, and the old addresses are compared with those that the new site publishes.
-import { copyFileSync, existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isInside } from '../../base/files/is-inside.js';
 import { isObject } from '../../base/values/is-object.js';
+import { unusableFolder } from '../../diagnostics/usage.js';
 import { createDigestSink } from '../../emit/digest-sink.js';
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { createSession } from '../../pipeline/create-session.js';
 import type { CheckedContent } from '../../pipeline/session-options.js';
 import { docgenSource } from '../docgen-source.js';
 import { addDocgen, type InitOptions, type InitResult } from '../init-site.js';
-import { type InitFault, type NewFile, newFolderFault, writeNewFiles } from '../new-folder.js';
+import { type NewFile, newFolderFault, writeNewFiles } from '../new-folder.js';
 import { starterFiles } from '../starter-files.js';
 import { writtenLines } from '../step-lines.js';
 import { addressList, compareAddresses, uncomparedList } from './compare-addresses.js';
@@ -35,15 +36,16 @@ export interface ImportOptions extends InitOptions {
 /** Files of the starter that concern the project, not its pages. */
 const OF_THE_STARTER = ['package.json', 'tsconfig.json', '.gitignore', '.github/workflows/docs.yml', 'netlify.toml', 'wrangler.jsonc'];
 
-export async function importDocusaurus({ folder, shown, old, onStep }: ImportOptions): Promise<InitFault | InitResult> {
+export async function importDocusaurus({ folder, shown, old, onStep }: ImportOptions): Promise<Diagnostic | InitResult> {
   const root = folderAt(old);
-  if (root === undefined) return { kind: 'usage', text: `${old} was not found, or is not a folder` };
+  if (root === undefined)
+    return unusableFolder(`${old} was not found, or is not a folder`, 'name the folder that contains docusaurus.config.js');
   const fault = newFolderFault(folder, shown) ?? overlapFault(root, { folder, shown, old });
   if (fault) return fault;
   onStep(`Reading ${old} …`);
   const faults: { text: string; at: Place }[] = [];
   const site = await readDocusaurusSite(root, old, (text, at) => faults.push({ text, at }));
-  if ('text' in site) return { kind: 'usage', ...site };
+  if ('text' in site) return unusableFolder(site.text, site.hint);
 
   const notes = createNotes(site);
   // This note comes before all that may follow from missing packages.
@@ -74,7 +76,7 @@ export async function importDocusaurus({ folder, shown, old, onStep }: ImportOpt
     ...planned.files,
   ];
   const written = writeNewFiles(folder, shown, files, (from, to) => copyFileSync(from, to));
-  if ('kind' in written) return written;
+  if ('code' in written) return written;
   onStep(`Wrote the site into ${shown}:`, ...writtenLines(files, written));
 
   onStep('Building the new site, to compare its addresses …');
@@ -90,8 +92,12 @@ export async function importDocusaurus({ folder, shown, old, onStep }: ImportOpt
     diagnostics: checked.diagnostics,
     ...(parity && { parity }),
   };
-  writeFileSync(join(folder, REPORT_FILE), renderReport(report));
-  writeFileSync(join(folder, ADDRESSES_FILE), parity ? addressList(parity, beside) : uncomparedList(addresses));
+  const reports = [
+    { path: REPORT_FILE, text: renderReport(report) },
+    { path: ADDRESSES_FILE, text: parity ? addressList(parity, beside) : uncomparedList(addresses) },
+  ];
+  const reported = writeNewFiles(folder, shown, reports, copyFileSync);
+  if ('code' in reported) return reported;
   onStep(`Wrote ${REPORT_FILE}, and the old addresses into ${ADDRESSES_FILE}`);
   return { source, report, ...addDocgen(folder, source, onStep) };
 }
@@ -109,12 +115,12 @@ function folderAt(path: string): string | undefined {
  * The new site may not be inside the old one, which would change it. The old site may not be inside the new one, which would treat it as
  * content.
  */
-function overlapFault(root: string, { folder, shown, old }: Omit<ImportOptions, 'onStep'>): InitFault | undefined {
+function overlapFault(root: string, { folder, shown, old }: Omit<ImportOptions, 'onStep'>): Diagnostic | undefined {
   const above = (path: string): string =>
     existsSync(path) ? realpathSync(path) : join(above(dirname(path)), path.slice(dirname(path).length));
   const real = above(folder);
-  if (isInside(root, real)) return { kind: 'usage', text: `${shown} is inside ${old}, which is only read; name a folder beside it` };
-  return isInside(real, root) ? { kind: 'usage', text: `${old} is inside ${shown}; name a folder beside it` } : undefined;
+  if (isInside(root, real)) return unusableFolder(`${shown} is inside ${old}, which is only read`, 'name a folder beside it');
+  return isInside(real, root) ? unusableFolder(`${old} is inside ${shown}`, 'name a folder beside it') : undefined;
 }
 
 interface CheckedNewSite {

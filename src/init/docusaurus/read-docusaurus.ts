@@ -29,8 +29,8 @@ export async function readDocusaurusSite(root: string, shown: string, tell: Tell
   const configFile = CONFIGS.find((name) => existsSync(join(root, name)));
   if (configFile === undefined) {
     const below = readdirSync(root).find((name) => CONFIGS.some((config) => existsSync(join(root, name, config))));
-    const hint = below === undefined ? '' : `; ${join(shown, below)} has one`;
-    return { text: `${shown} is not a Docusaurus site: it has no docusaurus.config.js or .ts${hint}` };
+    const hint = below === undefined ? 'name the folder that contains that file' : `did you mean ${join(shown, below)}? It has one`;
+    return { text: `${shown} is not a Docusaurus site: it has no docusaurus.config.js or .ts`, hint };
   }
   const evaluated = await evaluateModule(root, join(root, configFile));
   if ('fault' in evaluated) {
@@ -42,7 +42,8 @@ export async function readDocusaurusSite(root: string, shown: string, tell: Tell
     };
     return { text: `${file} can't be evaluated: ${fault}`, ...(hint !== undefined && { hint: hints[hint] }) };
   }
-  if (!isObject(evaluated.value)) return { text: `${join(shown, configFile)} does not export a configuration` };
+  if (!isObject(evaluated.value))
+    return { text: `${join(shown, configFile)} does not export a configuration`, hint: 'export an object, or a function that returns one' };
   const config = evaluated.value;
   const places = locateConfig(readFileSync(join(root, configFile), 'utf8'), configFile).values;
   const staticFolders = (Array.isArray(config.staticDirectories) ? config.staticDirectories.map(String) : ['static'])

@@ -58,7 +58,7 @@ export function checkComingPages(input: ComingInput): void {
   for (const path of [...linked.paths, ...placesOfSite(config, after)].flatMap(forms))
     if (find[0](path) !== find[1](path)) decline(`a link leads to /${path}, which comes or goes`);
   const patterns = [before, after].map((graph) => JSON.stringify(unmatchedPatterns(config, {}, graph)));
-  if (patterns[0] !== patterns[1]) decline('a pattern of sitemap.ignore begins or ceases to match');
+  if (patterns[0] !== patterns[1]) decline('a pattern of sitemap.ignore or search.weights begins or ceases to match');
   if (
     mayClash(
       added.map(({ output }) => output),

@@ -13,6 +13,7 @@ import type { CachedPage } from '../read/compile-entries.js';
 import type { CheckedContent } from '../session-options.js';
 import { storeKey } from '../tasks/keys.js';
 import { operationOf, shareOf } from '../tasks/search-part.js';
+import { createSearchWeights } from './search-weights.js';
 import { searchedPages } from './searched-pages.js';
 
 export interface SiteRecords {
@@ -34,6 +35,7 @@ interface SiteRecordsInput {
 export function readSiteRecords({ checked: { config, graph, facts, articles }, pages, cache }: SiteRecordsInput): SiteRecords {
   const made: SiteRecords = { records: [], pageOf: new Map(), missing: [] };
   const sectionOf = createSectionLabels({ graph, config });
+  const weightOf = createSearchWeights(config);
   for (const page of searchedPages(facts.map((one) => one.page)).pages) {
     const compiled = pages.get(page.key);
     const own = compiled ? readRecords(articles.get(page.key) ?? compiled.key, cache) : [titleRecord(page.key, page)];
@@ -46,7 +48,7 @@ export function readSiteRecords({ checked: { config, graph, facts, articles }, p
       url: new URL(page.permalink, config.url).href,
       lvl0: sectionOf(page),
       keywords: compiled?.outline.frontMatter.keywords ?? [],
-      share: shareOf(compiled?.entry.api) ?? 1,
+      share: (shareOf(compiled?.entry.api) ?? 1) * weightOf(page.route),
       operation: operationOf(compiled?.entry.api) ?? null,
     };
     for (const record of hostedRecords(context, own)) {

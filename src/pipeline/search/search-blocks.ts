@@ -17,6 +17,7 @@ import type { BuildCache } from '../cache/build-cache.js';
 import type { CachedPage } from '../read/compile-entries.js';
 import { keyOf, storeKey } from '../tasks/keys.js';
 import type { SearchResult, SearchTask, SearchTaskPage } from '../tasks/search-task.js';
+import { createSearchWeights } from './search-weights.js';
 
 export interface SearchSiteOptions {
   config: SiteConfig;
@@ -146,17 +147,20 @@ interface PlannedPage {
 function createPagePlanner(options: SearchSiteOptions): (page: Page) => PlannedPage {
   const sectionOf = createSectionLabels(options);
   const labelsOf = createPageLabels(options.graph);
+  const weightOf = createSearchWeights(options.config);
   const isEnglish = isEnglishLocale(options.config.locale);
   return (page) => {
     const labels = labelsOf(page);
     const keys = new Set([page.title, ...labels].flatMap((name) => nameKeys(name, isEnglish)));
-    return planPage(page, { lvl0: sectionOf(page), names: { keys: [...keys], labels } }, options);
+    const weight = weightOf(page.route);
+    const site = { lvl0: sectionOf(page), names: { keys: [...keys], labels }, ...(weight !== 1 && { weight }) };
+    return planPage(page, site, options);
   };
 }
 
 function planPage(
   page: Page,
-  site: Pick<SearchTaskPage, 'lvl0' | 'names'>,
+  site: Pick<SearchTaskPage, 'lvl0' | 'names' | 'weight'>,
   { pages, articles, cache: { store } }: SearchSiteOptions,
 ): PlannedPage {
   const compiled = pages.get(page.key);

@@ -66,7 +66,7 @@ export function parseSearchPart(payload: Buffer): StoredSearchPart {
 
 /** Makes the file of a page's texts. */
 export function textsFile(
-  site: Pick<SearchPageTexts, 'url' | 'lvl0' | 'labels'>,
+  site: Pick<SearchPageTexts, 'url' | 'lvl0' | 'labels' | 'weight'>,
   { tail }: Pick<SearchPart | StoredSearchPart, 'tail'>,
 ): Buffer {
   const head = Buffer.from(`${JSON.stringify(site).slice(0, -1)},`);

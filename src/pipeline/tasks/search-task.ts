@@ -29,6 +29,8 @@ export interface SearchTaskPage {
   lvl0: string;
   /** `labels`: `SearchPageTexts.labels` */
   names: { keys: string[]; labels: string[] };
+  /** `SearchPageTexts.weight`. Default: 1 */
+  weight?: number;
   /** Present if the page's text has no title. */
   title?: string;
   /** Present if the page is made from an entry: where its search part is stored. `isRendered`: the part was made from the rendered page. */
@@ -72,12 +74,13 @@ export async function searchTask(
       blockPages.push(undefined);
       continue;
     }
-    const { url, lvl0, names, published, target, wantsDigest } = page;
+    const { url, lvl0, names, weight, published, target, wantsDigest } = page;
     const { part, isLost } = await partOf(page, scope);
     if (isLost && page.entry) lost.push(page.entry.key);
-    const file = textsFile({ url, lvl0, ...(names.labels.length > 0 && { labels: names.labels }) }, part);
+    const own = { ...(names.labels.length > 0 && { labels: names.labels }), ...(weight !== undefined && { weight }) };
+    const file = textsFile({ url, lvl0, ...own }, part);
     const pack = packPage(JSON.parse(file.toString('utf8')) as SearchPageTexts);
-    blockPages.push({ words: withNames(part.words, names, scope.indexer), pack });
+    blockPages.push({ words: withNames(part.words, { ...names, weight }, scope.indexer), pack });
     const sha256 = digest(file);
     if (sha256 === published || wantsDigest) texts.push({ sha256 });
     else if (target !== undefined && isWritten(target, file)) texts.push({ sha256, isWritten: true });

@@ -14,7 +14,7 @@ export interface HostedPage {
   version: string;
   tag: string;
   keywords: readonly string[];
-  /** `SearchPageTexts.share` */
+  /** `SearchPageTexts.share`, multiplied by `weight`. */
   share: number;
   operation: HostedRecord['operation'];
 }

@@ -11,7 +11,7 @@ function* work(steps: number, log: string[] = []): Generator<undefined, string> 
   return 'done';
 }
 
-test('others have their turns while long work goes on, and its result is that of all of it', async () => {
+test('other tasks get their turns during long work, and its result is complete', async () => {
   const log: string[] = [];
   const timer = setInterval(() => log.push('other'), 1);
   expect(await inTurns(work(30, log))).toBe('done');

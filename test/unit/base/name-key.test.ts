@@ -12,7 +12,7 @@ test.each([
   expect(new Set([name, ...others].map((one) => keyOf(one))).size).toBe(1);
 });
 
-test('an identifier has a second key for those who type it as one word, and keeps words that say little elsewhere', () => {
+test('an identifier has a second key for readers who type it as one word, and keeps its stop words', () => {
   expect(nameKeys('FileStore', true)).toContain(keyOf('filestore'));
   expect(nameKeys('FileStore', true)).toContain(keyOf('file store'));
   expect(keyOf('hours_only')).not.toBe(keyOf('hours'));

@@ -43,7 +43,7 @@ test('the distance is that of the whole table, or more than the limit, whatever 
   }
 });
 
-test('of names that are as near the first is meant, and of none that is near none', () => {
+test('of names that are equally near, the first is suggested. If none is near, none is suggested', () => {
   expect(nearestName('wehbook', ['socket', 'webhook', 'webhooks'])).toBe('webhook');
   expect(nearestName('setp', ['step', 'sets'])).toBe('step');
   expect(nearestName('brain', ['socket', 'customer'])).toBeUndefined();

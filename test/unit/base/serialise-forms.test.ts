@@ -36,7 +36,7 @@ test('a comma that parts values of a field is not encoded, and one in a value is
   expect(object.sent.body).toEqual({ kind: 'text', text: 'size=a,1,b,%26' });
 });
 
-test('where a form says the same as pairs, it is pairs: spaces and bars are encoded between values, too', async () => {
+test('if a form equals pairs, it is sent as pairs: spaces and bars between values are encoded too', async () => {
   for (const [style, text] of [
     ['spaceDelimited', 'a b'],
     ['pipeDelimited', 'a|b'],

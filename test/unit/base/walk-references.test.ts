@@ -58,7 +58,7 @@ const PARTS = {
   components: { schemas: { Trace: { type: 'string' }, Kind: { type: 'object', description: 'Of a kind' } } },
 };
 
-test('what the index says that a page is made of, the page shows or links to', async () => {
+test('a page shows or links to everything that the index lists for it', async () => {
   const digests = async (document: unknown) => digestsOf((await load({ 'shop.json': JSON.stringify(document) })).value);
   const before = await digests(PARTS);
   const view = async (document: unknown): Promise<string> => {

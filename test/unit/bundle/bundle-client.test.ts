@@ -36,7 +36,7 @@ const COUNTER =
   'import { useState } from \'react\';\nexport default function Counter({ start }) { const [n, set] = useState(start); return <button type="button" onClick={() => set(n + 1)}>{n}</button>; }';
 
 describe('bundleClient', () => {
-  test('of a site that is gone at the moment it says what it does not find there, and no sheet of docgen’s own is missing', async () => {
+  test('if the site is gone for a moment, its missing files are reported, and no style sheet of docgen is missing', async () => {
     const siteRoot = join(siteOf({}), 'gone');
     const { diagnostics } = await buildClient({ siteRoot, islands: ['src/count.island.tsx'], styles: ['site.css'] });
     expect([...new Set(diagnostics.map(({ code }) => code))]).toEqual(['bundle/invalid-module']);
@@ -88,7 +88,7 @@ describe('bundleClient', () => {
     expect(texts).not.toMatch(/a secret|process\.env(?!\.\$\{)/);
   });
 
-  test('leaves out an island that can not be bundled, says why once, and has the others', async () => {
+  test("leaves out an island that can't be bundled, reports the reason once, and contains the others", async () => {
     const islands = ['a.island.jsx', 'b.island.jsx', 'c.island.jsx'];
     const files = { 'a.island.jsx': COUNTER, 'b.island.jsx': `import './nowhere';\n${COUNTER}`, 'c.island.jsx': COUNTER };
     const { value, diagnostics } = await buildClient({ siteRoot: siteOf({ 'site.config.ts': '', ...files }), islands, styles: [] });

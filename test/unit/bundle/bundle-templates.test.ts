@@ -131,7 +131,7 @@ describe('bundleTemplates', () => {
     ]);
   });
 
-  test('leaves out what can not be bundled, says what that is, each fault once, and has the rest', async () => {
+  test("leaves out what can't be bundled, reports each fault once, and contains the rest", async () => {
     const files = {
       'good.ts': 'export const good = 1;',
       'deep.ts': "import './nowhere';\nexport const a = 1, b = 2;",
@@ -240,7 +240,7 @@ describe('an island in what is rendered at build', () => {
     return renderModule({ component: (await modules['content/pages/p.tsx']?.())?.default, context });
   };
 
-  test('is readable, and says what it is, when and with what', async () => {
+  test('is readable, and states name, date and version', async () => {
     const html = await render('<Counter start={3} label={\'<"&\'} when="idle" />');
     expect(html).toMatch(
       /^<docgen-island data-island="content\/pages\/counter\.island\.tsx" data-when="idle" data-prefix="[^"]+" data-props="\{&quot;start&quot;:3,&quot;label&quot;:&quot;&lt;\\&quot;&amp;&quot;\}"><b id="[^"]+">3<!-- --> and more<\/b><\/docgen-island>$/,

@@ -30,7 +30,7 @@ test('the boot module stays as it is', () => {
   expect(texts(FILES)[0]).toEqual({ name: 'boot.js', text: FILES['boot.js'] });
 });
 
-test('what is asked for beside it stands in an order of its own, however the bundler called and ordered it', () => {
+test('further files are listed in an order of their own, whatever names and order the bundler gives them', () => {
   const swapped = Object.fromEntries(
     Object.entries(FILES).map(([name, text]) => {
       const other = (one: string) => one.replace(/react|scheduler/, (found) => (found === 'react' ? 'scheduler' : 'react'));

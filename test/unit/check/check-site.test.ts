@@ -253,7 +253,7 @@ test('an address of the site itself is checked like a path, and no other address
   ]);
 });
 
-test('what stands at one place and is shown on many pages is one finding', () => {
+test('a fault at one place that many pages show is one finding', () => {
   const shared = { href: '../nope/', raw: './nope/', at: at('content/docs/_part.md', 3) };
   const pages = ['/docs/a', '/docs/b/c'].map((route) => pageAt(route));
   const findings = checkAtOnce({
@@ -368,7 +368,7 @@ describe('an id that a page has twice', () => {
     expect(check('<p id="note"></p><p id="note"></p><p id="note"></p>')).toHaveLength(1);
   });
 
-  test('is none when letter case differs', () => {
+  test('is missing if the case of letters differs', () => {
     expect(check('<p id="x"></p><p id="X"></p>')).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ test('of two entries for one finding both are in use', () => {
   expect(ignore([{ code: 'link' }, { target: '/console/x' }]).left).toEqual([]);
 });
 
-test('an entry of which this run can say nothing is not called unused', () => {
+test("an entry that this run can't judge is not reported as unused", () => {
   expect(ignore([{ target: '/gone' }], { isChecked: () => false }).left).toHaveLength(3);
   expect(
     [

@@ -96,7 +96,7 @@ test('a link whose only content is an image without a text, or a comment, has no
   ).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `https://${name}.example`));
 });
 
-test('a site makes a warning of a note and an error of a warning, and one that it ignores is none of both', async () => {
+test('a site can turn a note into a warning and a warning into an error, and an ignored finding is neither', async () => {
   const pages = {
     'content/docs/index.md': '# Start\n\n![](./a.svg) [gone](/gone)\n\n[too](/ignored)\n',
     'content/docs/a.svg': PAGES['content/docs/left.svg'],

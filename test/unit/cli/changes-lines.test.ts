@@ -23,12 +23,12 @@ const changes = (more: Partial<Changes> = {}): Changes => ({
 
 const pagesChanged = (...changed: ChangedPage[]): Changes => changes({ pages: { changed, added: [], removed: [] } });
 
-test('without a difference both say that there is none', () => {
+test('without a difference both report that there is none', () => {
   expect(changesLines(changes())).toEqual(['Since main (aaaaaaaaaa, 2 commits): no page differs']);
   expect(changesMarkdown(changes())).toEqual(['### No page differs', '', 'Compared with `main` (aaaaaaaaaa, 2 commits).']);
 });
 
-test('pages that differ for the same reasons stand together, behind those that were edited', () => {
+test('pages that differ for the same reasons are listed together, after those that were edited', () => {
   const lines = changesLines(pagesChanged(page('/a'), page('/b', { because: ['source'], from: ['b.md'] }), page('/c')));
   expect(lines[0]).toMatch(/: 3 pages changed$/);
   const titles = lines.filter((line) => /^\S/.test(line)).slice(1);

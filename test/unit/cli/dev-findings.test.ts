@@ -23,7 +23,7 @@ test('the error of a page that can’t be rendered stays reported while others a
   expect(codes(findings)).toEqual([]);
 });
 
-test('a whole run and a check begin anew with what only they know', () => {
+test('after a whole run and a check, findings that only these make are replaced', () => {
   const findings = createDevFindings();
   findings.takeCheck([fault('render/component-threw', 'a.mdx'), fault('link/broken', 'b.md')]);
   findings.takeRun([], undefined);
@@ -40,7 +40,7 @@ test('a check has rendered all pages, so an error of a page that it did not find
   expect(codes(findings)).toEqual([]);
 });
 
-test('beside a run with errors the last check stands, of other files', () => {
+test('after a run with errors, findings of the last check stay for other files', () => {
   const findings = createDevFindings();
   findings.takeCheck([fault('link/broken', 'a.md'), fault('link/broken', 'b.md')]);
   findings.takeRun([fault('mdx/syntax', 'b.md')], ['b.md']);

@@ -68,7 +68,7 @@ test('if nothing changed, nothing is printed', () => {
   expect(linesOf({})).toEqual([]);
 });
 
-test('a save that goes back to what there was before the errors says that they are gone', () => {
+test('a save that undoes the errors reports that they are gone', () => {
   const lines: string[] = [];
   const log = createDevLog({ print: () => {}, say: (line) => lines.push(line) });
   const fault = { code: 'x/y', severity: 'error', message: 'No.' } as const;
@@ -109,7 +109,7 @@ test('a warning that stays is not reported again when an error is fixed', () => 
   expect(printed).toEqual(['w/w a/a', '', '', 'a/a']);
 });
 
-test('beside errors it says what is shown: nothing, the pages without them, or those of the last good site', () => {
+test('beside errors it states what is served: nothing, the pages without errors, or the last good site', () => {
   const lines: string[] = [];
   const log = createDevLog({ print: () => {}, say: (line) => lines.push(line.replace(/^.*; /, '')) });
   const fault = { code: 'x/y', severity: 'error', message: 'No.' } as const;

@@ -69,7 +69,7 @@ test('programs see all', () => {
 });
 
 test('a value with odd line ends or marks of direction is written once as it is escaped, in the message and in the frame, and underlined as long', () => {
-  const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-frame-')));
+  const siteRoot = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-excerpt-')));
   onTestFinished(() => rmSync(siteRoot, { recursive: true }));
   writeFileSync(join(siteRoot, 'a.md'), '[a](./b\u2028text\u202e.md) and more\n');
   const broken = { ...finding('link/no-such-file', 1), message: 'No page was found for the link ./b\u2028text\u202e.md' };
@@ -85,8 +85,8 @@ test('a value with odd line ends or marks of direction is written once as it is 
   ]);
 });
 
-test('a frame quotes files that the site reads, and no other: not behind a link out of it, no hidden one, no pipe', () => {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-frame-')));
+test('an excerpt shows files that the site reads, and no other: not behind a link out of it, no hidden one, no pipe', () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-excerpt-')));
   const siteRoot = join(folder, 'site');
   mkdirSync(siteRoot);
   for (const file of ['site/a.md', 'site/.env', 'secret']) writeFileSync(join(folder, file), `canary of ${file}\n`);
@@ -135,7 +135,7 @@ test('the last line of check-links counts by code, the most frequent first, and 
   expect(summary({ lock: { ...lock, update: 'refused' } })).toContain('\nurls.lock is unchanged');
 });
 
-test('the last line of a build counts what is ignored, and says nothing where nothing is', () => {
+test('the last line of a build counts ignored findings, if there are any', () => {
   const report = { pages: 2, milliseconds: 100, diagnostics: [] };
   expect(summaryText({ ...report, ignored: [ignored] }, ' → build')).toBe('2 pages in 0.10 s, 0 warnings, 1 ignored → build');
   const baseline = { file: 'known.jsonl', listed: [finding('link/no-such-page', 1)] };

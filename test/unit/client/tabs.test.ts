@@ -22,7 +22,7 @@ describe('the first tab', () => {
 describe('a key', () => {
   const arrows = { forward: 'ArrowRight', back: 'ArrowLeft' };
 
-  test('leads round the row in both directions', () => {
+  test('moves through the row in both directions, from the last tab to the first', () => {
     expect([0, 1, 2].map((place) => nextPlace('ArrowRight', place, 3, arrows))).toEqual([1, 2, 0]);
     expect([0, 1, 2].map((place) => nextPlace('ArrowLeft', place, 3, arrows))).toEqual([2, 0, 1]);
   });

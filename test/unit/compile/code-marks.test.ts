@@ -146,7 +146,7 @@ describe('in a page', () => {
     expect(faultsOf(await compilePage(fence('js showLineNumbers=123456', 'a')))).toEqual(['markdown/bad-code-lines 1:7+22']);
   });
 
-  test('a long block is folded unless a marked line would be hidden, or the author says how', async () => {
+  test('a long block is folded, unless a marked line would be hidden or the author sets it', async () => {
     const lines = Array.from({ length: 50 }, (_, index) => `line ${index + 1}`);
     const html = async (info: string, count = 50) => (await compilePage(fence(info, ...lines.slice(0, count)))).html;
     expect(await html('text')).toMatch(/<CodeBlock language="text" fold="long"><total>50<\/total>/);

@@ -27,7 +27,7 @@ describe('decodeText', () => {
     expect(decodeText(Uint8Array.from([...utf8('abc'), 0xe2, 0x82]), 'a.md')).toMatchObject({ fault: { at: { line: 1, column: 4 } } });
   });
 
-  test('says that a file is UTF-16', () => {
+  test('reports that a file is UTF-16', () => {
     expect(decodeText(Uint8Array.from([0xff, 0xfe, 0x23, 0x00]), 'a.md')).toMatchObject({
       fault: { code: 'file/utf-16', message: 'The file is UTF-16 (little-endian)' },
     });

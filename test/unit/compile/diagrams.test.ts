@@ -59,7 +59,7 @@ describe('a diagram', () => {
     ['A[/in/] --> B(((end)))', ['in', 'end'], 1],
     ['a-b-->c & d-e', ['a-b', 'c', 'd-e'], 2],
     ['A-->B; B-->C;', ['A', 'B', 'C'], 2],
-  ])('draws all that a line says: %s', async (line, words, links) => {
+  ])('draws everything that a line describes: %s', async (line, words, links) => {
     const { html, diagnostics } = await draw(`graph LR\n  ${line}`);
     expect(diagnostics).toEqual([]);
     expect(html).toContain(`<label>Flowchart: ${words.join(', ')}</label>`);

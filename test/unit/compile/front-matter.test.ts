@@ -91,7 +91,7 @@ describe('front matter', () => {
     ]);
   });
 
-  test('says which type a value must have, at the value', async () => {
+  test('reports at the value which type it must have', async () => {
     const faults = await page('tags: 5\nslug: [a]\nhide_title: yes\nsidebar_position: first\ntoc_min_heading_level: 1\nlast_update: today');
     expect(faults.diagnostics.map(({ at, message }) => `${at?.line}:${at?.column} ${message}`)).toEqual([
       '2:7 `tags` must be a list, not a number',

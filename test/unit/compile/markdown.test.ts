@@ -44,7 +44,7 @@ describe('headings', () => {
     expect(html).toContain('<Heading level=2><id>setup</id><label>Set up</label>Set <em>up</em></Heading>');
   });
 
-  test('never take an id that an author set, wherever that stands', async () => {
+  test('never take an id that an author set, before or after them', async () => {
     const { outline, diagnostics } = await compilePage('## Foo\n\n## Bar {#foo}\n\n<b id="baz">x</b>\n\n## Baz\n');
     expect(outline.headings.map(({ id }) => id)).toEqual(['foo-1', 'foo', 'baz-1']);
     expect(diagnostics).toEqual([]);

@@ -65,7 +65,7 @@ test.each([
   ],
   // The colons the wrong way round.
   [':::note\n::::tip\nx\n::::\n:::\n', 'use more colons for the outer one: `::::note` and `::::` around `:::tip` and `:::`'],
-])('the hint for a directive says what to write: %j', async (text, hint) => {
+])('the hint for a directive shows what to write: %j', async (text, hint) => {
   expect((await compilePage(text)).diagnostics.map((diagnostic) => diagnostic.hint)).toEqual([hint]);
 });
 

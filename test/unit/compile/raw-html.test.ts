@@ -26,7 +26,7 @@ describe('raw HTML in .md', () => {
     ['<template><b>x</b></template>', 'template'],
     ['<noscript>x</noscript>', 'noscript'],
     ['<textarea>x</textarea>', 'textarea'],
-  ])('leaves out %s with its content, and says so', async (text, tagName) => {
+  ])('leaves out %s with its content, and reports it', async (text, tagName) => {
     const page = await compilePage(`Before.\n\n${text}\n\nAfter.\n`);
     expect(page.html.replace(/\s+/g, ' ')).toBe('<p>Before.</p> <p>After.</p>');
     expect(page.diagnostics).toMatchObject([{ code: 'markdown/element-left-out', severity: 'warning', at: { line: 3, column: 1 } }]);

@@ -40,7 +40,7 @@ const pagesIn = (folder: string): string[] =>
     .sort();
 
 describe('a page whose front matter and title can be known without compiling it', () => {
-  test('says of every page of the fixtures and of the documentation what its compiler says', async () => {
+  test('equals the compiler for each page of the fixtures and of the documentation', async () => {
     let known = 0;
     for (const file of ['test/sites', 'content'].flatMap(pagesIn)) {
       const bytes = readFileSync(file);
@@ -59,7 +59,7 @@ describe('a page whose front matter and title can be known without compiling it'
     expect(known).toBeGreaterThan(100);
   }, 60_000);
 
-  test('says of made-up first lines what the compiler says, or nothing', async () => {
+  test('equals the compiler for generated first lines, or is undefined', async () => {
     const pieces = [
       'a',
       'Word',

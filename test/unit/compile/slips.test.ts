@@ -207,7 +207,7 @@ describe('comments of a sample', () => {
     '// see highlight-nextline here',
     '// [!code ++]\nx',
     '// error state',
-  ])('that say something else are not: %j', async (code) => {
+  ])('with another meaning are not: %j', async (code) => {
     expect(faultsOf(await compilePage(`\`\`\`js\n${code}\n\`\`\`\n`))).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ test('a CommonJS configuration works, with require and __dirname', async () => {
   expect(raw).toMatchObject({ title: 'Site of site.config.js' });
 });
 
-test('import.meta says where the configuration file is', async () => {
+test('import.meta has the path of the configuration file', async () => {
   const { siteRoot, value } = await bundle({ 'site.config.ts': 'export default import.meta.url + import.meta.dirname;' });
   expect(value?.code).toContain(join(siteRoot, 'site.config.ts'));
 });

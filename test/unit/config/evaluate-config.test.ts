@@ -123,7 +123,7 @@ test('a key that would reach the prototype of an object is refused', async () =>
   expect(diagnostics).toMatchObject([{ code: 'config/not-json', message: expect.stringContaining('__proto__') }]);
 });
 
-test('its working folder is the site; of a site that goes before it is evaluated it says so', async () => {
+test('its working folder is the site. If the site is deleted before it is evaluated, that is reported', async () => {
   const { raw } = await loadSite(`export default { ${SITE}, tagline: process.cwd().split('/').at(-1) };`);
   expect((raw as { tagline: string }).tagline).toMatch(/^docgen-/);
   const { siteRoot, remove } = writeSite({ 'site.config.ts': `export default { ${SITE} };` });

@@ -210,6 +210,7 @@ export const SETTING_EFFECTS: Record<SettingPath, Effect> = {
   'search.searchParameters': changedTo({ a: 1 }, hosted),
   'search.insights': changedTo(true, hosted),
   'search.translations': changedTo({ button: { buttonText: 'Other' } }),
+  'search.weights': shownIn('test/unit/pipeline/push-search.test.ts'),
   'search.placeholder': changedTo('Other'),
   'search.reportUrl': changedTo('https://a.example/{query}'),
   sitemap: changedTo(false),

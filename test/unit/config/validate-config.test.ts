@@ -60,6 +60,7 @@ test('a title and a url are enough: every default is filled in', () => {
       searchParameters: {},
       insights: false,
       translations: {},
+      weights: {},
       placeholder: 'Search docs',
     },
     sitemap: { ignore: [] },
@@ -163,7 +164,7 @@ test('the direction follows from the script of the locale', () => {
   expect(configOf({ locale: 'en', direction: 'rtl' })?.direction).toBe('rtl');
 });
 
-test('of several versions the first that is not current is the last one, and lies at the path of the instance', () => {
+test('of several versions, the first that is not `current` is the last version, at the path of the instance', () => {
   const docs = configOf({
     docs: [{ id: 'guide', versions: [{ name: 'current' }, { name: '3.0' }, { name: '2.0' }, { name: '1.0', banner: 'none' }] }],
   })?.docs[0];
@@ -322,13 +323,22 @@ test('every text of the search has its name, and a misspelt name is reported', (
   expect(codesOf(validate({ search: { translations: { page: { title: 7 } } } }))).toEqual(['config/wrong-type']);
 });
 
-test('an API may have a label, a text that says something', () => {
+test('an API may have a label, which must not be empty', () => {
   const apiOf = (more: object) => ({ apis: [{ id: 'shop', specification: 'shop.yaml', ...more }] });
   const files = { 'shop.yaml': '' };
   expect(configOf(apiOf({ label: 'Shop' }), files)?.apis[0]).toMatchObject({ id: 'shop', label: 'Shop' });
   expect(configOf(apiOf({}), files)?.apis[0]).not.toHaveProperty('label');
   expect(codesOf(validate(apiOf({ label: 7 }), files))).toEqual(['config/wrong-type']);
   expect(codesOf(validate(apiOf({ label: ' ' }), files))).toEqual(['config/empty-value']);
+});
+
+test('a weight of the search is a number from 0.1 to 1 for a path', () => {
+  const weights = { '/docs/errors/**': 0.5, '/blog': 1, '/a/*': 0.1 };
+  expect(configOf({ search: { weights } })?.search).toMatchObject({ weights });
+  expect(codesOf(validate({ search: { weights: { '/a': 0 } } }))).toEqual(['config/out-of-range']);
+  expect(codesOf(validate({ search: { weights: { '/a': 1.5 } } }))).toEqual(['config/out-of-range']);
+  expect(codesOf(validate({ search: { weights: { '/a': '1' } } }))).toEqual(['config/wrong-type']);
+  expect(codesOf(validate({ search: { weights: { 'docs/**': 0.5 } } }))).toEqual(['config/invalid-path']);
 });
 
 test('the hosted search needs all of its keys, and a path or nothing for its page', () => {

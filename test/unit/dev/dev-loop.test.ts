@@ -62,7 +62,7 @@ describe('the dev loop', () => {
     await passUntil(loop.close());
   });
 
-  test('never builds twice at once, and builds once more after all that changed meanwhile', async () => {
+  test('never runs two builds at the same time, and runs one more build for all changes that came meanwhile', async () => {
     const { loop, builds, mostAtOnce } = record({ buildMs: 400, quietMs: 1 });
     for (let n = 0; n < 20; n++) {
       loop.touch(`${n % 3}.md`);

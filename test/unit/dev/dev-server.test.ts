@@ -96,7 +96,7 @@ describe('pages', () => {
     expect(await get(server.port, '/x/nope')).toMatchObject({ status: 404, body: expect.stringContaining('gone') });
   });
 
-  test('have their tag before what a comment says, and so has an answer from outside of the base URL', async () => {
+  test('have their tag before any comment, and so has an answer from outside of the base URL', async () => {
     const html = '<!DOCTYPE html><html><head><!-- </head> <script type="module"> --><title>t</title></head><body></body></html>';
     const { server, publish } = await serve({ 'index.html': html, '404.html': PAGE });
     await publish({ baseUrl: '/x/' });
@@ -198,7 +198,7 @@ describe('live reload', () => {
     events.socket.destroy();
   });
 
-  test('says nothing when no page can be another one', async () => {
+  test('sends no event if no page can differ', async () => {
     const { server, publish } = await serve();
     await publish();
     const events = listenTo(server.port, tagOf(await get(server.port, '/')).replace('live-reload.js', 'events'));
@@ -210,7 +210,7 @@ describe('live reload', () => {
     events.socket.destroy();
   });
 
-  test('says in a page’s tag which bytes it has, and which it would have now, so that a tab which missed a build can tell', async () => {
+  test('puts the digest of a page into its tag, and answers with the present digest, so that a tab that missed a build can compare them', async () => {
     const { server, files, publish } = await serve();
     await publish();
     const answer = await get(server.port, '/');
@@ -370,7 +370,7 @@ describe('the end', () => {
     await again.value?.close();
   });
 
-  test('of a reader that never reads comes before it costs memory, and the others still hear', async () => {
+  test('of a reader that never reads comes before memory is used up, and the other readers get their events', async () => {
     const { server, publish } = await serve();
     await publish();
     const target = tagOf(await get(server.port, '/')).replace('live-reload.js', 'events');

@@ -40,7 +40,7 @@ test('a link to the file, one to a folder above it, and links to these', () => {
   expect(namesOf('a/new.md', 'folder/new.md')).toEqual([]);
 });
 
-test('links that lead nowhere, round and round, out of the site or to the whole of it bring none', () => {
+test('symbolic links that are broken, circular, or lead out of the site or to its root add no files', () => {
   writeFileSync(join(root, '../outside.md'), 'text');
   for (const [path, target] of [
     ['gone.md', 'nowhere.md'],

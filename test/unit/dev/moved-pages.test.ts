@@ -18,7 +18,7 @@ test('by any address of the page, along all its changes, and not where it is bac
   expect([moved.now('/docs/a%20b/'), moved.now('/x/docs/c')]).toEqual([undefined, '/docs/a%20b/']);
 });
 
-test('no two pages that change places lose theirs, and what is no path is none', () => {
+test('two pages that swap their addresses have both a new one, and a text that is no path has none', () => {
   const moved = trackMovedPages();
   moved.add([
     ['/a/', '/b/'],

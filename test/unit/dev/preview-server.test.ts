@@ -352,7 +352,7 @@ describe('a hostile client', () => {
     expect(two.body).toContain('flat');
   });
 
-  test('that opens two hundred connections and says nothing does not keep others from being served, nor the server from ending', async () => {
+  test('that opens two hundred connections without a request prevents neither other requests nor the end of the server', async () => {
     const { port } = await serve();
     const silent = Array.from({ length: 200 }, () => sendRaw(port, 'GET / HTTP/1.1\r\nHost: local', { waitMs: 20_000 }));
     expect((await get(port, '/')).status).toBe(200);
@@ -360,7 +360,7 @@ describe('a hostile client', () => {
   });
 });
 
-describe('a server that can’t start says why', () => {
+describe('a server that can’t start reports why', () => {
   test('no folder', async () => {
     expect(await servePreview({ outFolder: '/nonexistent/build', baseUrl: '/' })).toMatchObject({
       value: undefined,

@@ -96,7 +96,7 @@ test('a connection without a request is closed silently: a browser would take an
   expect(ahead.received()).toBe('');
 }, 15_000);
 
-test('of readers of news there are so many and no more: the oldest is let go for a new one, and all others hear', async () => {
+test('the number of readers of events is limited: the oldest one is disconnected for a new one, and the others get their events', async () => {
   const { value: server } = await createDevServer({
     files: {
       has: (path) => path === 'index.html',

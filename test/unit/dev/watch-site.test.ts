@@ -84,7 +84,7 @@ test('the output of docgen may go to a file beside the configuration; a file of 
   expect([...new Set(changed)].sort()).toEqual(['content/day.log', 'notes.txt']);
 });
 
-test.each(['ENOSPC', 'EMFILE'])('when the system’s limit for watches is reached (%s), it says so once, and polls', async (code) => {
+test.each(['ENOSPC', 'EMFILE'])('if the system’s limit of watches is reached (%s), the watcher reports it once and polls', async (code) => {
   const { hints, calls } = fakeHints();
   const started = watching({ hints });
   await wait(20);
@@ -96,7 +96,7 @@ test.each(['ENOSPC', 'EMFILE'])('when the system’s limit for watches is reache
   expect(changed).toEqual(['content/a.md']);
 });
 
-test('when watching fails otherwise, it says why, and polls', async () => {
+test('if watching fails otherwise, the watcher reports the reason and polls', async () => {
   const { hints, calls } = fakeHints();
   const started = watching({ hints });
   await wait(20);
@@ -122,7 +122,7 @@ test('without any hint, asking finds what changed, at most once a second', async
   expect(calls).toHaveLength(1);
 });
 
-test('looks for a late change after the last hint, and watches a folder afresh that took another’s name', async () => {
+test('looks for a late change after the last event, and watches a folder again that took the name of another', async () => {
   const { hints, calls, renewed } = fakeHints();
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-watch-')));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

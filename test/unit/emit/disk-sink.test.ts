@@ -280,7 +280,7 @@ describe('outputs that can not be written', () => {
   });
 });
 
-describe('what stands in the output folder and is not docgen’s', () => {
+describe('files in the output folder that are not docgen’s', () => {
   test('is not written over: a folder where a page belongs', async () => {
     const site = temporarySite();
     await buildInto(site, [page('a.html', 'a')]);
@@ -302,7 +302,7 @@ describe('what stands in the output folder and is not docgen’s', () => {
     expect(filesIn(elsewhere.root)).toEqual({ 'old.html': 'precious' });
   });
 
-  test('is not deleted because a manifest says so: paths that lead out are ignored', async () => {
+  test('is not deleted if a manifest lists it: paths that lead out are ignored', async () => {
     const site = temporarySite();
     site.write('precious.txt', 'mine');
     await buildInto(site, [page('a.html', 'a')]);

@@ -23,7 +23,7 @@ test('readers get the last publication, whole, until the next one is published',
   expect(sink.paths()).toEqual(['a.html', 'b.js']);
 });
 
-test('a publication says what changed: nothing, for the same bytes', async () => {
+test('a publication returns what changed: nothing, for the same bytes', async () => {
   const site = temporarySite();
   site.write('content/a.png', 'one');
   const sink = createMemorySink(site.root);
@@ -44,7 +44,7 @@ test('a publication says what changed: nothing, for the same bytes', async () =>
   expect(await sink.read('b')).toEqual(Buffer.from([0, 1, 2]));
 });
 
-test('with an error the last publication stands, and the fault does not stick to the next', async () => {
+test('with an error the last publication stays, and the next run does not repeat the fault', async () => {
   const sink = createMemorySink(temporarySite().root);
   await sink.stage(page('a.html', 'old'));
   await sink.publish();

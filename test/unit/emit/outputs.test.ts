@@ -16,6 +16,7 @@ const hosted = (more: Partial<SearchConfig>): SearchConfig => ({
   searchPagePath: 'search',
   searchParameters: {},
   insights: false,
+  weights: {},
   translations: {},
   placeholder: '',
   ...more,

@@ -109,7 +109,7 @@ describe('a page that is alone in a folder of its own', () => {
   const pagesIn = (site: TemporarySite, renamed: readonly string[]): string[] =>
     renamed.map((path) => path.slice(site.out.length + 1)).filter((path) => /^(?:docs|notes)/.test(path));
 
-  test('goes in with it, where nothing stands yet; what else belongs there follows or was there before', async () => {
+  test('is moved as a whole if the output has no such folder; other files are moved one by one', async () => {
     const site = temporarySite();
     const { disk, renamed } = countingDisk();
     expect((await buildPages(site, disk, PAGES)).diagnostics).toEqual([]);
@@ -144,7 +144,7 @@ describe('a page that is alone in a folder of its own', () => {
     expect(pagesIn(site, renamed)).toContain('docs/z/index.html');
   });
 
-  test.each(['docs/z', 'docs'])('is written nowhere when a link to another folder stands at %s', async (link) => {
+  test.each(['docs/z', 'docs'])('is not written if %s is a link to another folder', async (link) => {
     const site = temporarySite();
     site.write('build/.docgen-output', '');
     site.write('elsewhere/mine.txt', 'mine');

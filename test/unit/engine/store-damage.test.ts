@@ -125,7 +125,7 @@ test('entries swapped within a segment, and references to other entries, read as
   expect([reader.read(one, 'one'), reader.read(two, 'two'), reader.read(one, 'two')?.toString()]).toEqual([undefined, undefined, 'bbbb']);
 });
 
-test('a writer says when its folder or its file has gone, and what the next one writes is read', () => {
+test('a writer reports that its folder or its file is gone, and what the next writer writes can be read', () => {
   const folder = join(cache.folder, 'moved');
   const early = createSegmentWriter(folder);
   expect(early.isLost()).toBe(false);
@@ -295,7 +295,7 @@ describe('a disk that fails', () => {
     writer.close();
   });
 
-  test('with tables and documents that JSON does not know, the commit says so', () => {
+  test("a commit reports tables and documents that JSON can't hold", () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     build(cache.folder, ['a']);

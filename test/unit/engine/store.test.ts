@@ -114,7 +114,7 @@ describe('what was put is there', () => {
 });
 
 describe('another version', () => {
-  test('sees no store, says nothing, and takes its place', () => {
+  test('finds no store, and writes a new one without a report', () => {
     build(cache.folder, keysTo(10));
     const store = open('docgen 2');
     expect([store.damage, store.get('compile', 'key-1'), store.readDocument('journal')]).toEqual([undefined, undefined, undefined]);
@@ -148,7 +148,7 @@ describe('age', () => {
 });
 
 describe('space', () => {
-  test('when more than half is waste, what lives is copied into one segment and the others go', () => {
+  test('if more than half is waste, the entries in use are copied into one segment, and the others are deleted', () => {
     for (const round of [1, 2, 3]) {
       build(cache.folder, keysTo(200));
       endWriters(cache.store);

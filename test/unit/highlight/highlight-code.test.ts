@@ -55,7 +55,7 @@ describe('highlightCode', () => {
     for (const name of names) expect((await highlightCode('a', name)).isKnownLanguage, name).toBe(true);
   });
 
-  test('leaves an unknown language plain, escaped, and says so', async () => {
+  test('shows code of an unknown language plain and escaped, and reports it', async () => {
     expect(await highlightCode('<b>"&</b>\nx', 'fooscript')).toEqual({
       lines: ['&lt;b&gt;&quot;&amp;&lt;/b&gt;', 'x'],
       isKnownLanguage: false,

@@ -10,7 +10,7 @@ const search: SearchConfig = {
   searchPagePath: 'search',
   searchParameters: {},
   insights: false,
-  translations: {},
+  ...{ translations: {}, weights: {} },
   placeholder: 'Search docs',
 };
 const versions: DocsVersion[] = [

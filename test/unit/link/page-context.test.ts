@@ -68,7 +68,7 @@ describe('the context of a page', () => {
     expect(contextOf({ outline, hideTableOfContents: true }).toc).toEqual([]);
   });
 
-  test('keeps robots out where the page, its kind or the site says so', () => {
+  test('keeps robots out if the page, its kind or the site asks for it', () => {
     const { context } = linkSite({
       files: { 'content/docs/a.md': {}, 'content/docs/u.md': { unlisted: true }, 'content/docs/d.md': { draft: true } },
       drafts: true,
@@ -83,7 +83,7 @@ describe('the context of a page', () => {
     expect(contextOf({}, { noIndex: true }).noIndex).toBe(true);
   });
 
-  test('has an edit link, unless front matter says otherwise', () => {
+  test('has an edit link, unless front matter removes it', () => {
     const docs = [docsInstance({ editUrl: 'https://git.example/edit/main' })];
     expect(contextOf({}, { docs }).editUrl).toBe('https://git.example/edit/main/content/docs/a%20b.md');
     expect(contextOf({ customEditUrl: 'https://x.example' }, { docs }).editUrl).toBe('https://x.example');
@@ -142,7 +142,7 @@ describe('last updated', () => {
   });
 });
 
-test('a page of another version than the last says so, and leads to itself there or to the main doc', () => {
+test('a page of an older version has a banner that leads to the same page of the last version, or to its main doc', () => {
   const versions = [
     { name: 'current', label: 'Next', path: '/docs/next', isLast: false, folder: 'content/docs', banner: 'unreleased' as const },
     { name: '2.0', label: '2.0', path: '/docs', isLast: true, folder: 'content/v2', banner: 'unmaintained' as const },
@@ -183,6 +183,7 @@ test('the site context has every address ready for an href', () => {
       searchParameters: {},
       insights: false,
       translations: {},
+      weights: {},
       placeholder: 'Search docs',
       appId: 'ABC',
     },

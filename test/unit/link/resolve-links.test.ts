@@ -99,7 +99,7 @@ describe('a link to a file', () => {
     expect(link(INDEX, '/%zz.md')).toContain('link/no-such-file');
   });
 
-  test('to a draft says so', () => {
+  test('to a draft reports that the target is a draft', () => {
     expect(link(INDEX, '../draft.md')).toBe(
       '../draft.md warning link/to-draft: remove the link, or remove `draft` from the front matter of that page',
     );

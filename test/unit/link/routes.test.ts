@@ -294,6 +294,7 @@ test('the search page is there where the site asks for one; a page of an author 
     searchPagePath: 'find/all',
     searchParameters: {},
     insights: false,
+    weights: {},
     translations: { page: { title: 'Find' } },
     placeholder: '',
   };

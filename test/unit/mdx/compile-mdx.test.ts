@@ -158,7 +158,7 @@ describe('an MDX page', () => {
     expect(html).toContain('role="tablist" aria-label="macOS, linux"');
   });
 
-  test('leaves out what the policy forbids, wherever it stands, and says so', async () => {
+  test('leaves out and reports what the policy forbids, at every place', async () => {
     const { body, diagnostics } = await compile(
       '<b style={{ color: "red" }} onClick={go}>x</b>\n\n{[1].map(() => <i style="a" />)}\n\n<script>{`alert(1)`}</script>\n',
     );

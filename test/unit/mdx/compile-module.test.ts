@@ -24,7 +24,7 @@ test('its links get the base URL, and one that depends on an address of its own 
   expect(diagnostics).toMatchObject([{ code: 'mdx/partial-link', at: { line: 1, column: 20 } }]);
 });
 
-test('a .md file is text, and no component, unless the site says that Markdown is MDX', async () => {
+test('a .md file is text and not a component, unless the site configures Markdown as MDX', async () => {
   expect((await compile('A', 'content/docs/_part.md')).diagnostics).toMatchObject([{ code: 'mdx/markdown-import' }]);
   expect((await compile('A', 'content/docs/_part.md', 'mdx')).value?.code).toContain('MDXContent');
 });

@@ -6,7 +6,7 @@ import { checkLanguages } from '../../../src/pipeline/read/check-languages.js';
 const check = (languages: Record<string, string>) =>
   checkLanguages({ markdown: { languages } } as unknown as SiteConfig, {}, 'site.config.ts');
 
-test('a name that docgen knows and that gets another meaning is a note that says what becomes of its code blocks', async () => {
+test('if a site gives another meaning to a language that docgen knows, a note states what happens to its code blocks', async () => {
   const found = await check({ js: 'python', text: 'sql' });
   expect(found.map(({ code, severity, message }) => [code, severity, message])).toEqual([
     [

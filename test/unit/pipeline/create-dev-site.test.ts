@@ -177,7 +177,7 @@ const PLUGIN = `export default () => (tree) => {
   for (const node of tree.children) for (const child of node.children ?? []) if (child.type === 'text') child.value = child.value.replace('%V%', 'three');
 };`;
 
-test('with plugins an edit is of its page alone, and a page with a fault stands beside those that go on', async () => {
+test('with plugins an edit renders its page alone, and a page with errors does not stop the others', async () => {
   const site = siteOf(
     { 'plug.mjs': PLUGIN, 'content/docs/index.md': '# Start\n\nVersion %V%.\n', 'content/docs/other.md': '# Other\n\nText.\n' },
     `markdown: { remarkPlugins: ['./plug.mjs'] },`,

@@ -126,7 +126,7 @@ test('of a worktree, and of a repository without logs', async () => {
   });
 }, 60_000);
 
-test('a first commit dates pages, and one that dates none makes none anew', async () => {
+test('the first commit gives pages their dates, and a commit that changes no date renders no page', async () => {
   const root = join(folder, 'first');
   writeSite(root);
   git(root, ['init', '-q']);

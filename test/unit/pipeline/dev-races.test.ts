@@ -65,7 +65,7 @@ test('code that changes and changes back while the site is checked leaves nothin
     expect(names.filter((name) => !readFileSync(join(outFolder, 'docs', name, 'index.html'), 'utf8').includes('class="old"'))).toEqual([]);
   }));
 
-test('a check that began before the site was another says nothing', async () => {
+test('a check that began before a new site was served reports nothing', async () => {
   const page = (title: string, rest: string) => `---\ntitle: ${title}\n---\n\n<b>{1 + 1}</b>\n${rest}`;
   const pages = Object.fromEntries(names.map((name) => [`content/docs/${name}.mdx`, page(name, `\n[x](./nowhere-${name}.md)\n`)]));
   const { write, dev } = devSiteOf(pages);

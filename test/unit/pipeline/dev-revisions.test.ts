@@ -80,7 +80,7 @@ beforeEach(async () => {
 });
 afterEach(() => dev.close());
 
-test('an edit of an operation makes its page anew, and no other that does not show it', async () => {
+test('an edit of an operation renders its page, and no page that does not show it', async () => {
   edit('api/shop.yaml', 'All carts.', 'All carts of today.');
   const report = await dev.update(['api/shop.yaml']);
   expect(report).toMatchObject({ published: true, isRevision: true, revision: { edited: [CARTS], operations: 1, added: 0, removed: 0 } });
@@ -150,7 +150,7 @@ test('the last good pages of a broken description stay, and an edit beside it sh
   await expectClean();
 });
 
-test('while a description is broken, names in prose mean what the last good pages say, in a save with it and after it', async () => {
+test('while a description is broken, names in prose lead to the last good pages, in the same save and after it', async () => {
   const OIL = 'docs/guide/oil/index.html';
   edit('content/docs/guide/oil.md', 'What oil is.', 'What oil is, see [carts](api:carts).');
   expect(await dev.update(['content/docs/guide/oil.md'])).toMatchObject({ diagnostics: [] });
@@ -189,7 +189,7 @@ test('another title is a matter of the pages that name it', async () => {
   await expectClean();
 });
 
-test('of the pages that name something of a description those are made anew whose names mean something else now', async () => {
+test('of the pages that name something of a description, those are compiled again whose names have another meaning now', async () => {
   write('content/docs/guide/naming.md', '# Naming\n\nWhy.\n\n[One](api:make-cart), [all](api:carts).\n');
   write('content/docs/guide/other.md', '# Other\n\nWhy not.\n\n[All](api:carts).\n');
   await dev.update();

@@ -163,7 +163,7 @@ describe('before all pages have been read', () => {
     expect(wholes).toHaveLength(1);
   });
 
-  test('a page that can not be shown says why, and the others are there', async () => {
+  test("a page that can't be shown shows its error, and the other pages are served", async () => {
     const faults: string[][] = [];
     dev.close();
     write('content/docs/guide/one.md', '---\ntitle: One\n---\n\n![x](./missing.png)\n');

@@ -28,7 +28,7 @@ beforeEach(() => {
   verdicts.save();
 });
 
-test('what is there stands for a week, what is broken for an hour, and what is uncertain is asked again', () => {
+test('a verdict `ok` is used for a week, a verdict `broken` for an hour, and an uncertain address is requested again', () => {
   expect(known(START + HOUR / 2)).toEqual(['ok', 'ok', 'broken', undefined]);
   expect(open(START + HOUR / 2).get(MOVED)).toEqual({ verdict: { kind: 'ok', moved: 'https://new.net/' }, age: HOUR / 2 });
   expect(known(START + 6 * DAY)).toEqual(['ok', 'ok', undefined, undefined]);

@@ -31,7 +31,7 @@ async function inPlaceOfWorkers(load: <T>() => Promise<T>) {
 test.each([
   ['process.exit(9)', 'exit code 9'],
   ["process.stderr.write('out of luck\\n'); process.kill(process.pid, 'SIGKILL'); setTimeout(() => {}, 1000);", 'SIGKILL: out of luck'],
-])('processes that end before they begin are a fault of the machine, which says what ended them: %s', async (worker, reason) => {
+])('processes that end before they begin are a fault of the machine, reported with the cause: %s', async (worker, reason) => {
   const siteRoot = join(folder, 'site');
   mkdirSync(join(siteRoot, 'content/docs'), { recursive: true });
   writeFileSync(join(siteRoot, 'site.config.ts'), "export default { title: 'Pier', url: 'https://pier.example', search: false };\n");

@@ -19,7 +19,7 @@ function counted() {
 
 const [facts, reported] = [[page('a'), page('b')], [fault('known')]];
 
-test('what was found beforehand stands where all pages are rendered, and nothing is looked at twice', async () => {
+test('findings that were made in advance are used if all pages are rendered as foreseen, and no page is checked twice', async () => {
   const { looks, findings } = counted();
   expect(await findings.foresee({ facts, diagnostics: reported })).toEqual([fault('2 0 1')]);
   expect(findings.of({ facts: [...facts], unrendered: [], reported: [...reported] })).toEqual([fault('2 0 1')]);

@@ -118,6 +118,15 @@ test('a record holds what the interface draws and filters by', async () => {
   });
 });
 
+test('records of pages with a lower weight have a lower rank', async () => {
+  configure({ ...SEARCH, weights: { '/docs/t*': 0.5 } });
+  await push();
+  const ranks = uploaded().map(({ url_without_anchor, weight }) => `${url_without_anchor} ${(weight as { pageRank: number }).pageRank}`);
+  expect(ranks).toContain('https://pier.example/base/docs/tides 5');
+  expect(ranks.filter((rank) => rank.endsWith(' 10') && !rank.includes('/tides '))).not.toEqual([]);
+  expect(ranks.filter((rank) => rank.includes('/tides ') && !rank.endsWith(' 5'))).toEqual([]);
+});
+
 test('what an API describes is found by path, operation and parameter', async () => {
   await push();
   const contents = uploaded().map(({ content }) => String(content));
@@ -187,7 +196,7 @@ test('a dry run writes nothing, and without a key it compares nothing', async ()
   expect(server.asked).toEqual([]);
 });
 
-test('without a key nothing is asked for, and the hint says where it belongs', async () => {
+test('without a key no request is sent, and the hint names the variable for it', async () => {
   const { codes, exit, texts } = await push({ admin: { variable: 'ADMIN', key: '' } });
   expect([codes, exit, server.asked]).toEqual([['config/no-admin-key'], 2, []]);
   expect(texts).toContain('ADMIN');

@@ -10,7 +10,7 @@ test('a text is made once, however often it is shown', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('other templates make it anew, and a text that could not be made is tried again', async () => {
+test('with other templates it is made again, and a text that failed is tried again', async () => {
   const texts = createShownTexts();
   await texts.of('a', templates, async () => 'old');
   expect(await texts.of('a', {}, async () => 'new')).toBe('new');

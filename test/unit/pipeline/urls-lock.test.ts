@@ -91,7 +91,7 @@ test('a page that is renamed is found by its content, and its redirect ends the 
   expect(await site.check()).toMatchObject({ exit: 0, found: [] });
 });
 
-test('a page that is moved and titled anew is still found by its headings', async () => {
+test('a page that is moved and gets another title is still found by its headings', async () => {
   const site = await lockedSite();
   site.remove('content/docs/setup.md');
   site.write('content/docs/guide/begin.md', SETUP.replace('Set up the client', 'Begin here'));

@@ -29,6 +29,27 @@ test('a key has the largest weight, and a word of a label at least that of a tit
   expect(withNames(words, { keys: [], labels: [] }, indexer)).toEqual(words);
 });
 
+test('a lower weight makes all words and keys lighter, and the weight that each word has without the title', () => {
+  const indexer = createPageIndexer();
+  const words = indexer.index({
+    rows: [
+      { t: 1, h: ['Find a berth'] },
+      { t: 7, c: 'Berths of a harbour.' },
+    ],
+  });
+  const names = { keys: ['findberth='], labels: ['Harbour'] };
+  const [full, half] = [withNames(words, names, indexer), withNames(words, { ...names, weight: 0.5 }, indexer)];
+  const [before, after] = [weightsOf(full), weightsOf(half)];
+  for (const word of ['berth', 'harbour']) expect(after.get(word)).toBe(Math.round((before.get(word) ?? 0) / 2));
+  expect([before.get('findberth='), after.get('findberth=')]).toEqual([15, 8]);
+  const lowerOf = (lists: readonly string[]) =>
+    lists
+      .flatMap((list) => list.split(' '))
+      .map(parseWord)
+      .find(({ word }) => word === 'berth')?.lower ?? 0;
+  expect(lowerOf(half)).toBe(Math.round(lowerOf(full) / 2));
+});
+
 test('labels of a page are those of all sidebars that differ from its title, in categories too', () => {
   const link = (label: string): SidebarItem => ({ type: 'link', key: label, label, permalink: '/a', external: false, page: 'a' });
   const category = { type: 'category' as const, key: 'c', label: 'Harbours', page: 'b', collapsible: true, collapsed: false };

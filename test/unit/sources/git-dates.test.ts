@@ -67,7 +67,7 @@ test('a site in a folder of a larger repository has its own paths', async () => 
   expect(value['content/a.md']?.iso).toBe('2024-01-01T10:00:00Z');
 });
 
-test('a change that only a merge made is a change; a merge alone is none', async () => {
+test('a change that only a merge made is a change. A merge without changes is not', async () => {
   const root = repository();
   commit(root, { 'content/m.md': 'base' }, '2024-01-02T00:00:00Z');
   git(root, ['checkout', '-qb', 'side']);
@@ -123,7 +123,7 @@ test('no repository, no commit and no git are one note each', async () => {
   ]);
 });
 
-test('a repository of another user is not read, and the note says how to trust it', async () => {
+test('a repository of another user is not read, and the note explains how to trust it', async () => {
   if (process.getuid?.() !== 0) {
     // Only the superuser can give a folder away. The same refusal, from git's own words, by a git that says them.
     const root = temporarySite({

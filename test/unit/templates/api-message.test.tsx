@@ -7,7 +7,7 @@ import { renderStatic } from '../../../templates/render-to-html.js';
 
 const SCHEMA: SchemaView = { type: [{ text: 'string' }], flags: [], description: '', facts: [], groups: [] };
 
-test('a message says who sends it and what it carries, and a missing one nothing', () => {
+test('a message shows who sends it and what it contains, and a missing message shows nothing', () => {
   const view: MessageView = {
     name: 'shutter.open',
     title: 'Open the shutter',

@@ -55,13 +55,13 @@ const words = (html: string): string =>
     .trim();
 
 describe('the line of an operation', () => {
-  test('says method and path, and marks the parameters in it', () => {
+  test('shows method and path, with marked parameters', () => {
     const html = draw({});
     expect(html).toContain('<b class="badge tip">POST</b>');
     expect(html).toContain('/v1/exposures/<var>{id}</var>');
   });
 
-  test('of a webhook says with which method it is called', () => {
+  test('of a webhook shows the method of its request', () => {
     expect(words(draw({ method: 'webhook', webhookMethod: 'post', path: 'shipped' }))).toContain('WEBHOOK POST shipped');
   });
 
@@ -178,7 +178,7 @@ describe('a field', () => {
 describe('what a schema is made of', () => {
   const fields = [entry('x', {}, 'body-sky-x')];
 
-  test('lies open below it, or folded where it lies deep, without a script', () => {
+  test('are shown below it, or folded if they are deep, without a script', () => {
     const html = (folded?: true) =>
       drawBody({
         groups: [{ kind: 'fields', entries: [entry('sky', { groups: [{ kind: 'fields', entries: fields, ...(folded && { folded }) }] })] }],
@@ -238,7 +238,7 @@ describe('what a schema is made of', () => {
     expect(html).toContain('>Star</a> <small><a href="/star">Open schema</a></small>');
   });
 
-  test('says what the page has no room for, and where it is', () => {
+  test('names what the page has no room for, with a link to it', () => {
     const rest = (link?: { text: string; href: string }) =>
       words(drawBody({ groups: [{ kind: 'fields', entries: [], rest: { count: 12, ...(link && { link }) } }] }));
     expect(rest({ text: 'Star', href: '/star' })).toContain('12 more: see Star');

@@ -74,7 +74,7 @@ test('a head within gives up, as it does elsewhere', () => {
   expect(createElementRenderer()(node)).toBeUndefined();
 });
 
-test('as bytes it is the bytes of the text, wherever a text may stand', () => {
+test('as bytes it equals the bytes of the text, at each place that may have a text', () => {
   const { field } = counted();
   const page = (
     <section aria-label="ü">

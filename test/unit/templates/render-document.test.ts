@@ -165,7 +165,7 @@ describe('the head', () => {
     expect([charset, policy, script, style]).toEqual([charset, policy, script, style].sort((a = 0, b = 0) => a - b));
   });
 
-  test('says what the page is, to search engines and to previews', () => {
+  test('describes the page for search engines and previews', () => {
     for (const line of [
       '<title>Light | Lamp</title>',
       '<meta name="description" content="How to &lt;light&gt; it"/>',
@@ -278,7 +278,7 @@ describe('the frame', () => {
     expect(textOf(render({ ...FULL_SITE, direction: 'rtl' }, FULL_PAGE))).toContain('→ Back to main menu');
   });
 
-  test('a button that opens a list beside a link says which', () => {
+  test('a button that opens a list beside a link names the list', () => {
     const item = { kind: 'dropdown' as const, label: 'Guides', href: '/manual/', active: false, items: [] };
     const words = textOf(render({}, { ...FULL_PAGE, navbar: { ...pageWith().navbar, left: [item] } }));
     for (const text of ['Expand', 'Collapse'].map((verb) => `${verb} the dropdown &#x27;Guides&#x27;`)) expect(words).toContain(text);

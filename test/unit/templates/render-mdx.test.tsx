@@ -52,7 +52,7 @@ describe('MDX', () => {
     ['<Tabs><p>1</p></Tabs>', '<p> in <Tabs> has neither a value nor a label'],
     ['<Tabs><TabItem>1</TabItem></Tabs>', 'A <TabItem> in <Tabs> has neither a value nor a label'],
     ['<Tabs queryString><Tab value="a">1</Tab></Tabs>', 'has neither a groupId nor a name'],
-  ])('%s says what is wrong', async (mdx, message) => {
+  ])('%s reports what is wrong', async (mdx, message) => {
     await expect(render(mdx)).rejects.toThrow(message);
   });
 

@@ -9,7 +9,7 @@ const DOWN = 1;
 const BESIDE = 4;
 
 const TEXT = /<text [^>]*>[\s\S]*?<\/text>/g;
-/** The library does not indent what is in no group. In diagrams of entities such a text has a background already. */
+/** A label that is in no group: the library does not indent it. In entity diagrams it has a background (`<rect>`) already. */
 const LOOSE = /^(?:<rect [^>]*>\s*)?(<text .*<\/text>)$/gm;
 const LABELLED = /^<g class="(?:edge-label|message)"[\s\S]*?^<\/g>$/gm;
 const EDGE = /<polyline class="(?:edge|class-relationship)" (data-from="[^"]*" data-to="[^"]*")[^>]*? points="([^"]*)"/g;

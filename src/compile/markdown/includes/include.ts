@@ -29,7 +29,7 @@ import { nodesOf } from '../walk-tree.js';
  * Parses `part.text`. Positions are those of `part.text`, and diagnostics are added to `part`. Undefined if it can't be parsed, which is
  * reported.
  */
-export type ReadPart = (part: CompileState) => Root | undefined;
+export type ReadIncluded = (part: CompileState) => Root | undefined;
 
 /** Depth of nested includes. People use one level, two at most. */
 const MAX_DEPTH = 8;
@@ -39,10 +39,10 @@ const MAX_PARTS = 500;
 const MAX_TEXT = 20_000_000;
 
 /** Changes `tree` in place, before `transformMdast`. */
-export function expandIncludes(tree: Root, state: CompileState, readPart: ReadPart): void {
+export function expandIncludes(tree: Root, state: CompileState, readIncluded: ReadIncluded): void {
   if (!state.text.includes(`::${INCLUDE}`)) return;
   const names = new Set(footnotesOf(tree));
-  expandIn(tree, { state, readPart, path: [state.file], names });
+  expandIn(tree, { state, readIncluded, path: [state.file], names });
 }
 
 /** Attributes that people write instead of `file`. */
@@ -50,7 +50,7 @@ const MEANT = { src: 'file', source: 'file', path: 'file', href: 'file', url: 'f
 
 interface IncludeScope {
   state: CompileState;
-  readPart: ReadPart;
+  readIncluded: ReadIncluded;
   /** The page, and the files through which this one is included. */
   path: string[];
   /** Names of the footnotes so far. */
@@ -70,7 +70,7 @@ function expandIn(tree: Node, scope: IncludeScope): void {
 const isInclude = (node: Node): node is LeafDirective => node.type === 'leafDirective' && (node as LeafDirective).name === INCLUDE;
 
 function included(directive: LeafDirective, scope: IncludeScope): Node[] {
-  const { state, readPart, path, names } = scope;
+  const { state, readIncluded, path, names } = scope;
   const at = placeOf(state, directive);
   const [, bare] = /\{\s*((?:\.{0,2}\/|@site\/)[^\s{}=]+)\s*\}$/.exec(sourceOf(state, directive).trimEnd()) ?? [];
   if (bare) {
@@ -88,7 +88,7 @@ function included(directive: LeafDirective, scope: IncludeScope): Node[] {
   const referenceAt = placeOfReference(directive, reference, at, state);
   const part = readText(reference, referenceAt, scope);
   if (!part) return [];
-  const root = readPart({ ...state, file: part.file, text: part.text, parts: [] });
+  const root = readIncluded({ ...state, file: part.file, text: part.text, parts: [] });
   if (!root) return [];
   append(root, part, state);
   keepApart(root, state.parts.length, names);

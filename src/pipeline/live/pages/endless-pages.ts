@@ -4,7 +4,7 @@ import type { Page } from '../../../model/content-graph.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 
 export interface EndlessPages {
-  /** Undefined if the page's code ended, if the page has changed, or if it is due to be tried again. */
+  /** Undefined if the page's code ended, if the page has changed, or if it is time to try it again. */
   faultOf(page: Page): Diagnostic | undefined;
   /** @param diagnostics of rendering these pages */
   keep(pages: readonly Page[], diagnostics: readonly Diagnostic[]): void;

@@ -7,7 +7,7 @@ afterEach(closeHosts);
 const IMPATIENT = { requestMs: 200, totalMs: 600 };
 
 describe('an address is there, if its host', () => {
-  test('says so to HEAD: one request, which names docgen and its version', async () => {
+  test('answers HEAD with 200: one request is sent, which names docgen and its version', async () => {
     let agent: string | undefined;
     const { port, asked } = await serve((request, response) => {
       agent = request.headers['user-agent'];
@@ -18,7 +18,7 @@ describe('an address is there, if its host', () => {
     expect(agent).toMatch(/^docgen\/\d+\.\d+\.\d+ \(check-links/);
   });
 
-  test.each([404, 405, 403, 500, 501])('says %i to HEAD and 200 to GET', async (status) => {
+  test.each([404, 405, 403, 500, 501])('answers HEAD with %i and GET with 200', async (status) => {
     const { port, asked } = await serve((request, response) => response.writeHead(request.method === 'HEAD' ? status : 200).end());
     expect(await ask(`http://one.net:${port}/`)).toEqual({ kind: 'ok' });
     expect(asked).toEqual(['HEAD /', 'GET /']);
@@ -63,7 +63,7 @@ describe('an address is there, if its host', () => {
     expect(sent).toBeLessThan(20e6);
   });
 
-  test('asks for a second of rest, and says yes after it: no request comes earlier, for any address', async () => {
+  test('asks for a pause of a second: no request of any address comes earlier, and the next one succeeds', async () => {
     let rested: number | undefined;
     const early: number[] = [];
     const { port } = await serve((_, response) => {

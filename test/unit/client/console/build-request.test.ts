@@ -138,7 +138,7 @@ test('a server is meant from the site where it has no host, and takes the values
   ).toBe('https://eu.api.example/a');
 });
 
-test('the command says to a shell, word for word, what the console sends', () => {
+test('the command, run in a shell, sends exactly what the console sends', () => {
   const note = `it's "$HOME" \`id\` \\ 100%\nsecond line`;
   const request = built(
     {
@@ -239,7 +239,7 @@ test('curl takes the command as it is, whatever brackets and braces are in the a
   expect(decodeURIComponent(received?.address ?? '')).toBe('/a[1-2]/{id}?filter[weight][gte]=750&filter[tags][0]=a&filter[tags][1]=b');
 });
 
-test('fields of a form are written as the document says it of each', () => {
+test('fields of a form are written by the encoding of each', () => {
   const fields: NonNullable<NonNullable<ConsoleView['body']>['contents'][number]['fields']> = [
     { name: 'address', required: true, type: 'object', style: 'deepObject', explode: true, example: '{"city":"Oslo","geo":{"lat":1.10}}' },
     { name: 'either', required: true, type: 'string', style: 'deepObject', explode: true, example: '{"a":"b"}' },

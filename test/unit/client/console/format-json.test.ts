@@ -71,7 +71,7 @@ describe('a text of JSON', () => {
   });
 });
 
-test('members of objects and lists: strings as what they say, all else as it is written', () => {
+test('members of objects and lists: strings as their value, everything else as it is written', () => {
   expect(jsonMembers('{"a": "x\\ny", "b": 9007199254740993, "c": {"d": [1, 2]}, "": null}')).toEqual([
     ['a', 'x\ny'],
     ['b', '9007199254740993'],

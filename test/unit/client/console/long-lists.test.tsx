@@ -47,7 +47,7 @@ test('a value beyond the fiftieth can be typed, the first fifty are suggested, a
   expect(drawn(view, 'odd')).toContain('<option selected="">c</option><option>a</option><option>b</option>');
 });
 
-test('an example that is too long is not cut into another value, and the reader learns of it', async () => {
+test('an example that is too long is left out with a note, and never cut into another value', async () => {
   const view = await consoleOf({ parameters: PARAMETERS });
   expect(view.parameters.find(({ name }) => name === 'long')?.example).toBeUndefined();
   expect(drawn(view, 'long')).toContain('The example is too long to be filled in here');
@@ -81,7 +81,7 @@ test('for an example of a body that is too long, the console refers to the page'
   expect(body(view)).toContain('The example is too long to be filled in here: this page shows it.');
 });
 
-test('a field takes one file, and several where the document says a list of files', async () => {
+test('a field takes one file, or several if the schema is a list of files', async () => {
   const file = { type: 'string', format: 'binary' };
   const properties = {
     photo: file,
@@ -111,7 +111,7 @@ test('what was typed for one tenant, or for one API, is not sent to another', ()
   expect([keeper.of(at('globex')), keeper.of(at('acme', 'billing')), keeper.of(at('{tenant}'))]).toEqual([{}, {}, {}]);
 });
 
-test('a body that browsers do not send is announced as one for curl only', async () => {
+test('a body that browsers do not send is marked as one for curl only', async () => {
   const view = await consoleOf({ requestBody: { required: true, content: { 'application/json': { example: { a: 1 } } } } });
   expect(body({ ...view, method: 'GET' })).toContain('Browsers send no body with GET: only the curl command has it.');
   expect(body({ ...view, method: 'HEAD' })).toContain('no body with HEAD');

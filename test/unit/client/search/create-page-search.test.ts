@@ -77,7 +77,7 @@ test('it asks 300 ms after the last key stroke, once', () => {
   expect(page.queries()).toEqual(['tid']);
 });
 
-test('what is sent off is asked without waiting, and not once more when the time has come', () => {
+test('a query that is submitted is sent without waiting, and not again when the wait ends', () => {
   const page = open();
   page.search('tide');
   page.search('tide', true);
@@ -160,7 +160,7 @@ test('a first page that fails leaves nothing of the query before', async () => {
   expect(page.state.view).toEqual({ query: 'buoy', status: 'error' });
 });
 
-test('what has ended asks nothing more, and says nothing', async () => {
+test('a search that has ended sends no request and shows nothing', async () => {
   const page = open();
   page.search('tide', true);
   vi.advanceTimersByTime(0);

@@ -99,7 +99,7 @@ test('it is loading for 300 ms, then stalled, until the answer is there', async 
   expect(await pass(1000)).toBe('idle');
 });
 
-test('what is typed begins these 300 ms anew', async () => {
+test('each key stroke starts the 300 ms again', async () => {
   const { state, pass } = await open();
   state.type('t');
   expect(await pass(299)).toBe('loading');

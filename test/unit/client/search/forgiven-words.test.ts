@@ -26,7 +26,7 @@ describe('a page is found by its name, however the words of it are joined,', () 
   );
 });
 
-describe('two words are found that a reader writes as one', () => {
+describe('two words are found if a reader writes them as one', () => {
   const ask = asker([{ title: 'Harbour', text: 'The weather station is on the pier.' }, { title: 'Weather' }, { title: 'Station' }]);
 
   test('if the index does not have that word', async () => {

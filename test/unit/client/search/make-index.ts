@@ -25,6 +25,8 @@ export interface IndexedPage {
   labels?: string[];
   description?: string;
   share?: number;
+  /** `search.weights` */
+  weight?: number;
   /** Default: `en`. */
   language?: string;
   /** Default: `default`. */
@@ -37,15 +39,19 @@ export const MANIFEST_URL = 'https://docs.example/assets/search/manifest.json';
 /** @param pages those of one language and tag must follow each other */
 export function makeIndex(pages: readonly IndexedPage[]): Map<string, string> {
   const indexer = createPageIndexer();
-  const texts = pages.map(({ title, text, section, labels = [], description, share }, number): SearchPageTexts => {
+  const texts = pages.map(({ title, text, section, labels = [], description, share, weight }, number): SearchPageTexts => {
     const rows: SearchRow[] = [{ t: 1, h: [title] }, ...(text === undefined ? [] : [{ t: 7, c: text }])];
     if (section) rows.push({ t: 2, a: 'section', h: [title, section.heading] }, { t: 7, c: section.text });
-    const added = { ...(description !== undefined && { description }), ...(share !== undefined && { share }) };
+    const added = {
+      ...(description !== undefined && { description }),
+      ...(share !== undefined && { share }),
+      ...(weight !== undefined && { weight }),
+    };
     return { url: `/${number}`, lvl0: 'Docs', ...(labels.length > 0 && { labels }), ...added, rows };
   });
   const blockPages = texts.map((page, number): BlockPage => {
-    const { title = '', labels = [] } = pages[number] ?? {};
-    const names = { keys: [title, ...labels].flatMap((name) => nameKeys(name, true)), labels };
+    const { title = '', labels = [], weight } = pages[number] ?? {};
+    const names = { keys: [title, ...labels].flatMap((name) => nameKeys(name, true)), labels, weight };
     return { words: withNames(indexer.index(page), names, indexer), pack: packPage(page) };
   });
   const blocks = Array.from({ length: Math.ceil(texts.length / BLOCK_PAGES) }, (_, index) => {

@@ -42,7 +42,7 @@ describe('the page whose name was typed is first', () => {
     expect(await firstOf(pages, query)).toBe(title);
   });
 
-  test('before a section of that name, which comes before places that say more', async () => {
+  test('comes before a section of that name, which comes before places with more words', async () => {
     const more = { heading: 'Create a boat hook', text: 'Create a boat.' };
     const few: IndexedPage[] = [
       { title: 'Yard', section: more },
@@ -52,7 +52,7 @@ describe('the page whose name was typed is first', () => {
     expect(await firstOf([...few, { title: 'Create a boat', text: 'It floats.' }], 'create a boat')).toBe('Create a boat');
   });
 
-  test('with its words that say little before a page without them', async () => {
+  test('with its stop words comes before a page without them', async () => {
     const two: IndexedPage[] = [{ title: 'Get a boat' }, { title: 'Boat', share: 0.7 }];
     expect(await hitsOf(two, 'boat')).toEqual(['Boat', 'Get a boat']);
     expect(await hitsOf(two, 'get a boat')).toEqual(['Get a boat', 'Boat']);
@@ -65,6 +65,19 @@ describe('the page whose name was typed is first', () => {
     ];
     expect(await firstOf(two, 'hours_only')).toBe('Filters');
   });
+});
+
+test('pages of a lower weight come after the others, except for the page whose name was typed', async () => {
+  const pages: IndexedPage[] = [
+    { title: 'no-harbour', text: 'A boat has no harbour.', weight: 0.3 },
+    { title: 'wrong-harbour', text: 'A boat has a wrong harbour.', weight: 0.3 },
+    { title: 'Land a boat', text: 'How a boat comes into the harbour.' },
+  ];
+  const plain = pages.map(({ weight: _, ...page }) => page);
+  expect(await firstOf(plain, 'harbour')).toBe('no-harbour');
+  expect(await firstOf(pages, 'harbour')).toBe('Land a boat');
+  expect(await hitsOf(pages, 'harbour')).toHaveLength(3);
+  expect(await firstOf(pages, 'wrong-harbour')).toBe('wrong-harbour');
 });
 
 test('the description of a page is searched', async () => {

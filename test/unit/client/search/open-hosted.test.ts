@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openHosted } from '../../../../client/search/open-hosted.js';
 
-test('without an application id or an api key it fails, and says which is missing', () => {
+test('without an application id or an API key it fails, and names the missing one', () => {
   expect(() => openHosted({ appId: '', apiKey: 'k', version: '1' })).toThrow('`appId` is missing.');
   expect(() => openHosted({ appId: 'A', apiKey: '', version: '1' })).toThrow('`apiKey` is missing.');
   expect(() => openHosted({ appId: undefined as never, apiKey: 'k', version: '1' })).toThrow('`appId` is missing.');

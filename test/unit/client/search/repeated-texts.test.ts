@@ -23,7 +23,7 @@ test('a heading and a row that forty pages have count less than the sentence tha
   expect((await titlesOf([one as IndexedPage, guide], '418'))[0]).toBe('Moor 0');
 });
 
-test('a word of forty titles counts less there than the text of a page about it', async () => {
+test('a word that is in forty titles counts less in a title than in the text of a page about it', async () => {
   const errors = many((n) => ({ title: `sail/fault${n}`, text: 'Something else is wrong.' }));
   const guide = { title: 'Start', text: 'Set a sail. A sail needs wind. Take the sail down.' };
   expect((await titlesOf([...errors, guide], 'sail'))[0]).toBe('Start');

@@ -75,7 +75,7 @@ describe('the request', () => {
     expect(request({ contextualSearch: false, searchParameters: { facetFilters: ['version:2'] } }).facetFilters).toEqual(['version:2']);
   });
 
-  test('parameters of the site win over all that docgen says', () => {
+  test('parameters of the site override those of docgen', () => {
     const searchParameters = { hitsPerPage: 7, attributesToSnippet: ['content:3'], highlightPreTag: '<b>', analytics: false, query: 'q' };
     expect(request({ searchParameters })).toMatchObject(searchParameters);
   });

@@ -59,7 +59,7 @@ test('of bounds the tighter holds, of values and types those that all allow, whi
   expect(await lineOf({ uniqueItems: true, type: 'array' }, { uniqueItems: false })).toBe('array Items=all different');
 });
 
-test('what can not be made one stands side by side', async () => {
+test("values that can't be merged are shown side by side", async () => {
   expect(await lineOf({ pattern: '^a' }, { pattern: 'z$' }, { pattern: '^a' })).toBe('string Pattern=^a|z$');
   expect(await lineOf({ multipleOf: 4 }, { multipleOf: 6 })).toBe('number Multiple of=12');
   expect(await lineOf({ multipleOf: 0.2 }, { multipleOf: 0.5 })).toBe('number Multiple of=1');
@@ -95,7 +95,7 @@ test('if parts describe a value twice, the last description counts, and names of
   expect(facts[1]?.values.map(({ description }) => description)).toEqual(['<code>Middle</code>', '<code>Large</code>']);
 });
 
-test('what stands beside a second reference to the same schema is taken in too', async () => {
+test('keys beside a second reference to the same schema are merged too', async () => {
   const ref = { $ref: '#/components/schemas/A' };
   const lines = await bodyOf({ allOf: [ref, { ...ref, properties: { b: { type: 'string' } } }] }, { A: { properties: { a: {} } } });
   expect(lines).toEqual(['object', '(fields)', '  a : any #body-a', '  b : string #body-b']);

@@ -120,7 +120,7 @@ describe('alternatives', () => {
     expect(after[0]).toMatch(/^body-any-[\da-f]{6}$/);
   });
 
-  test('of which the line says everything are not listed again', async () => {
+  test('which the line describes completely are not listed again', async () => {
     expect(await bodyOf({ oneOf: [{ type: 'string' }, { type: 'integer' }] })).toEqual(['string | integer']);
   });
 

@@ -7,7 +7,7 @@ import { compileOperation, entryLines } from './compile-document.js';
 
 const ok = { 200: { description: 'Fine' } };
 
-test('a callback shows its parameters by place, what it says of itself, and what it has to prove by its own word', async () => {
+test('a callback shows its parameters by place, its description, and its own security', async () => {
   const paid = {
     parameters: [
       { name: 'turn', in: 'query', schema: { type: 'integer' } },
@@ -58,7 +58,7 @@ test('a callback shows its parameters by place, what it says of itself, and what
   );
 });
 
-test('parameters of a callback end where the page does, and say how many are left; its answers are there all the same', async () => {
+test('parameters of a callback are cut at the limit of the page, with the number of the rest. Its responses are shown', async () => {
   const description = 'Words. '.repeat(60);
   const parameters = Array.from({ length: 3_000 }, (_, index) => ({
     name: `p${index}`,

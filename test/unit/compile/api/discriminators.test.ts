@@ -49,7 +49,7 @@ test('without a mapping a value is the name of a schema that extends the base', 
   expect(await kindsOf(ref('Cat'), schemas)).toBe('kind: Cat');
 });
 
-test('what a mapping says counts; names stand for what it leaves out', async () => {
+test('a mapping is used. Values that it leaves out are names of schemas', async () => {
   const discriminator = { propertyName: 'kind', mapping: { meow: '#/components/schemas/Cat', tabby: 'Cat' } };
   const schemas = { Pet: { ...Pet, discriminator }, Cat: extending('Pet'), Dog: extending('Pet') };
   expect(await kindsOf(ref('Pet'), schemas)).toBe('kind: meow → Cat tabby → Cat Dog → Dog');
@@ -58,7 +58,7 @@ test('what a mapping says counts; names stand for what it leaves out', async () 
   expect(await kindsOf({ oneOf, discriminator: { propertyName: 'kind' } }, schemas)).toBe('kind: Cat → Cat Dog → Dog');
 });
 
-test('where a schema says what the field holds, that is the value; a name that the field does not take is none', async () => {
+test('if a schema defines the value of the field, that value is shown. A name that the field does not take is not', async () => {
   const discriminator = { propertyName: 'kind' };
   const schemas = {
     Cat: { type: 'object', properties: { kind: { const: 'meow' } } },

@@ -95,7 +95,7 @@ test('a value is made from examples, defaults, first values and bounds, and a cy
   expect(make({ direction: 'request', fields: 'required' })).toEqual({ id: both.id, parent: {} });
 });
 
-test('named examples keep their names, one that lies elsewhere is a link, text stays text, XML has the names that the schema gives', async () => {
+test('named examples keep their names, an example elsewhere is a link, text stays text, and XML has the names of the schema', async () => {
   const schema = {
     type: 'object',
     xml: { name: 'order' },
@@ -205,7 +205,7 @@ test('the request of the samples has what must be there: path, query, headers, c
 });
 
 /** Of the only operation of a document. */
-test('fields of a form are written as the encoding of each says', () => {
+test('fields of a form are written by the encoding of each', () => {
   const object = (properties: Record<string, unknown>) => ({ type: 'object', properties });
   const text = { type: 'string', example: 'x' };
   const list = { type: 'array', example: ['a', 'b'] };
@@ -276,7 +276,7 @@ test('a part that must be there and is a file is sent beside an example, which c
   });
 });
 
-test('a body holds what must be there and a few fields that have a value of their own; none says nothing but its type', () => {
+test('a body has the required fields, and a few fields with a value of their own. No field shows only its type', () => {
   const plain = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, { type: 'string' }]));
   const bodyOf = (schema: Record<string, unknown>) => {
     const { body } = requestOf({ requestBody: { content: { 'application/json': { schema: { type: 'object', ...schema } } } } });

@@ -83,7 +83,7 @@ test('a parameter shows its examples in the same way, with what the document cal
   });
 });
 
-test('a block ends where it grows too long, and says so', async () => {
+test('a block that is too long is cut, with a note', async () => {
   const example = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, index]));
   const { facts } = await fieldsOf({ large: { type: 'object', example } });
   const text = facts?.[0]?.[0]?.values[0]?.text ?? '';

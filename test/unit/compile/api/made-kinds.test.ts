@@ -79,7 +79,7 @@ test('without a mapping the name of a schema is the value; in Swagger 2.0 the na
   expect(made(ref('Stone', at), old, 'openapi-2.0')).toEqual({ kind: 'Stone' });
 });
 
-test('the discriminator of a choice says what its first alternative is called', () => {
+test('the discriminator of a choice has the name of the first alternative', () => {
   const Cat = { type: 'object', required: ['lives'], properties: { lives: { type: 'integer' } } };
   const oneOf = [ref('Cat'), ref('Dog')];
   const schemas = { Cat, Dog: { ...Cat, required: ['tricks'], properties: { kind: text, tricks: text } } };

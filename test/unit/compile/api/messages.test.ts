@@ -194,7 +194,7 @@ function exchangeOf(name: string, change: object = {}) {
   return buildSampleExchange(findMessage(name, reader) ?? expect.fail(), reader);
 }
 
-test('the samples of a message say what has to come before, over the socket that the document describes', () => {
+test('the samples of a message first send what must come before it, over the socket that the document describes', () => {
   expect(exchangeOf('ask')).toEqual({
     url: 'wss://eu.example:8443/v1/rooms/a%20b',
     query: [['v', '2']],

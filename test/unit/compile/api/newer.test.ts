@@ -27,7 +27,7 @@ test('of a stream the items have a schema, alone or beside that of the whole', a
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a server has a name, and a discriminator says what any other value means', async () => {
+test('a server has a name, and a discriminator states what any other value means', async () => {
   const root = {
     ...taking(
       { type: 'object', discriminator: { propertyName: 'kind', defaultMapping: 'Other' } },

@@ -51,7 +51,7 @@ test('parameters of the operation win over those of its path by name and place, 
   ]);
 });
 
-test('a server without a host is meant from the site, and so is a document without a server; the page says which it is', async () => {
+test('a server without a host is relative to the site, and so is a document without a server. The page shows the address', async () => {
   const post = { responses: ok };
   const shown = async (root: object, dialect: 'openapi-3.1' | 'openapi-2.0' = 'openapi-3.1') => {
     const { view } = await compileOperation({ ...root, paths: { '/orders': { post } } }, { dialect, api: { samples: ['curl'] } });
@@ -154,7 +154,7 @@ test('a document of Swagger 2.0 reads like its younger siblings', async () => {
   ]);
 });
 
-test('a field that the other side fills in says so and is not asked for; its own page keeps both', async () => {
+test('a field that the other side fills in is marked, and is not required. The page of its schema keeps both', async () => {
   const fields = { id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } };
   const schema = { type: 'object', required: ['id', 'secret'], properties: fields };
   const content = { 'application/json': { schema } };

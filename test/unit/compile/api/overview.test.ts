@@ -48,7 +48,7 @@ describe('the overview of a large document', () => {
     expect(view.schemas.length).toBeGreaterThan(100);
   });
 
-  test('counts what is left when there is none, and each group has some', async () => {
+  test('counts the rest, if each group has some and no room is left', async () => {
     const { view } = await overviewOf(6000, 10);
     expect(view.groups.map(({ more }) => more === undefined || more > 0)).toEqual([true, true]);
     expect(Math.min(...view.groups.map(({ operations }) => operations.length))).toBeGreaterThan(100);
@@ -66,7 +66,7 @@ test('headings in descriptions of tags are targets, and not in the contents', as
   expect((entry.body as { components: unknown[] }).components).toMatchObject([{ props: { level: 3 } }, { props: { level: 3 } }]);
 });
 
-test('the overview says in a line what the API is, and so do links to it', async () => {
+test('the overview describes the API in one line, as links to it do', async () => {
   const root = { info: { title: 'Shop', version: '1', summary: 'Orders <b>and</b> more.', description: 'Of the shop.' }, paths: {} };
   const { body, outline } = compilePart(await compilerFor(root), { part: 'overview', node: `${FILE}#` });
   const html = renderApi((body as { view: ApiOverviewView }).view);

@@ -102,7 +102,7 @@ const complexBody = {
   },
 };
 
-test('an object of a form of parts is sent as JSON, or as what the document says it is, by samples and console alike', async () => {
+test('in a multipart form an object is sent as JSON, or as the type that the document names, by samples and by the console', async () => {
   const request = requestOf({ requestBody: complexBody }, '/orders');
   expect(request.body).toMatchObject({
     fields: [
@@ -126,7 +126,7 @@ test('an object of a form of parts is sent as JSON, or as what the document says
   );
 });
 
-test('of a file that may be of several types the browser says which it is', async () => {
+test('if a file may have several types, the browser sends the type', async () => {
   const { view } = await compileOperation({
     components,
     paths: { '/orders': { post: { ...body('multipart/form-data'), responses: {} } } },

@@ -107,7 +107,7 @@ test('alternatives that the line does not name are listed, though they are types
   ]);
 });
 
-test('a component that is a list, a choice or null beside a type says so, not its name alone', async () => {
+test('a component that is a list, a choice or null beside a type shows its type, not only its name', async () => {
   const schemas = {
     Tags: { type: 'array', items: text },
     Id: { oneOf: [text, { type: 'integer' }] },

@@ -80,7 +80,7 @@ test('a hundred responses of ten thousand characters each are all there, the las
   expect(codes).toEqual(['openapi/page-too-large']);
 });
 
-test('of so many answers that the page has no room for all it says how many there are', async () => {
+test('if the page has no room for all responses, it shows their number', async () => {
   const responses = Object.fromEntries(
     Array.from({ length: 1_500 }, (_, index) => [String(1_000 + index), { description: LONG.slice(0, 1_000) }]),
   );
@@ -106,7 +106,7 @@ test('four hundred parameters of two thousand characters each are all there, and
   expect(codes).toEqual(['openapi/page-too-large']);
 });
 
-test('of five thousand parameters the page says how many there are', async () => {
+test('the page shows the number of five thousand parameters', async () => {
   const parameters = Array.from({ length: 5_000 }, (_, index) => ({ name: `p${index}`, in: 'query', schema: { type: 'string' } }));
   const { html, codes, view } = await operationOf({ parameters, responses: { 200: { description: 'All of them.' } } });
   expect(Buffer.byteLength(html)).toBeLessThan(PAGE_BUDGET);
@@ -117,7 +117,7 @@ test('of five thousand parameters the page says how many there are', async () =>
   expect([view.responses.length, codes]).toEqual([1, ['openapi/page-too-large']]);
 });
 
-test('of five thousand users of a schema, and as many schemas below it, the page lists the first and says how many there are', async () => {
+test('of five thousand places that use a schema, and as many schemas below it, the page lists the first and shows the number', async () => {
   const paths = Object.fromEntries(
     Array.from({ length: 5_000 }, (_, index) => [
       `/orders-of-a-longer-name/${index}`,
@@ -146,7 +146,7 @@ test('of five thousand users of a schema, and as many schemas below it, the page
 const LARGE = many(60, () => ({ type: 'object', properties: many(60, () => ({ type: 'string', description: LONG.slice(0, 150) })) }));
 const FULL = { type: 'object', properties: many(60, (index) => ({ $ref: `#/components/schemas/name${index}` })) };
 
-test('what only the page shows is there before components, however deep it lies, and they are links', async () => {
+test('texts that only this page has come before components, however deep they are, and components are links', async () => {
   const leaf = { type: 'object', properties: { files: { type: 'array', items: { type: 'object', properties: { nameOfFile: {} } } } } };
   const { view, diagnostics } = await compileOperation({
     openapi: '3.1.0',
@@ -219,7 +219,7 @@ test('fields that no page shows are reported to the author', async () => {
   expect(codes).toEqual(['openapi/page-too-large']);
 });
 
-test('of more kinds and more values than a page lists it says how many there are', async () => {
+test("if a page can't list all kinds and values, it shows their number", async () => {
   const schema = {
     type: 'object',
     discriminator: { propertyName: 'kind', mapping: many(400, () => 'nowhere') },
@@ -282,7 +282,7 @@ test.each([
   expect(view.samples[0]?.code).toContain('p0');
 });
 
-test('the page of a schema shows what it holds in full; of one of very many, what lies deeper than a few kilobytes is a link', async () => {
+test('the page of a schema shows all of its parts. On the page of one of very many schemas, parts beyond a few kilobytes are links', async () => {
   const leaf = (name: string) => ({
     type: 'object',
     properties: Object.fromEntries(

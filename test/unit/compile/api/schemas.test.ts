@@ -182,7 +182,7 @@ describe('a component', () => {
     }
   });
 
-  test('that is on the page already is a link, and what stands beside a reference to it is there all the same', async () => {
+  test('that is on the page already is a link, and what is beside the reference is still shown', async () => {
     const ref = { $ref: '#/components/schemas/Node' };
     const beside = { required: ['zz', 'next'], properties: { zz: { enum: ['only-here'] } } };
     const more = {
@@ -221,7 +221,7 @@ describe('a component', () => {
     expect(third?.schema.type).toEqual([{ text: 'Node', href: '#body-second' }]);
   });
 
-  test('is inside itself once, whatever stands beside the reference or is taken in with it', async () => {
+  test('is shown inside itself once, whatever is beside the reference or merged with it', async () => {
     const ref = { $ref: '#/components/schemas/Loop' };
     const extra = { properties: { extra: { type: 'string' } } };
     for (const child of [{ ...ref, ...extra }, { allOf: [ref, extra] }]) {

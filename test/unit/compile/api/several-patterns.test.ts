@@ -39,7 +39,7 @@ test.each([
   expect(processorTime() - start).toBeLessThan(2_000);
 });
 
-test('a value is made for all patterns of a schema; where none is found, it says that it is none', () => {
+test('a value matches all patterns of a schema. If no such value is found, the text "text of the pattern" is shown', () => {
   const made = (...patterns: string[]) => {
     const schema = { type: 'string', allOf: patterns.map((pattern) => ({ pattern })) };
     const reader = createReader({ file: FILE, dialect: 'openapi-3.1', files: { [FILE]: schema }, written: {} });

@@ -77,7 +77,7 @@ test('a link that a page shows twice is one of its links, with its place in the 
   expect(places.sort()).toEqual(['/components/schemas/Pet/properties/owner/description', '/components/schemas/Text/description']);
 });
 
-test('what all pages say of a schema is the same object, so that it is drawn once', async () => {
+test('the text about a schema is one object on all pages, so it is drawn once', async () => {
   const [first, second] = (await pagesOf('a', 'b')).map(fieldsOf);
   expect(first?.owner).toBe(second?.owner);
   expect(first?.pet).not.toBe(second?.pet);

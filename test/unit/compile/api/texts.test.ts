@@ -279,7 +279,7 @@ describe('hostile text', () => {
     '\u202Eevil',
   ];
 
-  test('makes no markup and no address in any field that says that it is HTML, nor a token in any that is text', async () => {
+  test('adds no markup and no address to a field of HTML, and no token to a field of text', async () => {
     for (const text of HOSTILE) {
       const schema = {
         type: 'object',

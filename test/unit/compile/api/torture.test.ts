@@ -8,7 +8,7 @@ const MOST = 256 * 1024;
 /** JSON of the view, markup and all: a little less than its HTML. */
 const sizeOf = (entry: { body: unknown }): number => JSON.stringify(entry.body).length;
 
-test('a schema nested two thousand levels deep ends, and says so', async () => {
+test('a schema nested two thousand levels deep is cut, with a note', async () => {
   let schema: unknown = { type: 'string' };
   for (let level = 0; level < 2_000; level++)
     schema = level % 2 ? { type: 'array', items: schema } : { type: 'object', properties: { a: schema } };
@@ -28,7 +28,7 @@ test('an object of twenty thousand fields shows as many as there is room for, an
   expect(sizeOf(entry)).toBeLessThan(2 * MOST);
 });
 
-test('fifty thousand values and an example of five megabytes are cut, and say by how much', async () => {
+test('fifty thousand values and an example of five megabytes are cut, with the number of the rest', async () => {
   const values = Array.from({ length: 50_000 }, (_, index) => `value ${index}`);
   const { view, ...entry } = await compileOperation({
     paths: {

@@ -38,7 +38,7 @@ test.each([
   expect(shown?.[2]).toBe({ matrix: 'after a semicolon, with its name', label: 'after a full stop' }[style]);
 });
 
-test('fields of a form say it by their encoding, and a parameter says that reserved characters are sent as they are', async () => {
+test('a field of a form shows its encoding, and a parameter shows that reserved characters are not encoded', async () => {
   const schema = { type: 'object', properties: { at: { type: 'object' }, ids: { type: 'array' }, text: { type: 'string' } } };
   const encoding = { at: { style: 'deepObject' }, ids: { style: 'spaceDelimited', explode: false }, text: { style: 'form' } };
   const view = await pageOf({
@@ -55,7 +55,7 @@ test('fields of a form say it by their encoding, and a parameter says that reser
   });
 });
 
-test('a link of a response says what it sends, and where to', async () => {
+test('a link of a response shows what it sends, and to which operation', async () => {
   const link = {
     operationId: 'x',
     parameters: { id: '$response.body#/id' },
@@ -70,7 +70,7 @@ test('a link of a response says what it sends, and where to', async () => {
   ]);
 });
 
-test('examples of a parameter have what the document calls them and says of them, and an address where that is all', async () => {
+test('examples of a parameter have the summary and the description of the document, or only an address', async () => {
   const examples = {
     red: { summary: 'A <red> one', description: 'Of wood.', value: 'r' },
     blue: { value: 'b' },

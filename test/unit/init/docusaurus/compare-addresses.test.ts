@@ -40,7 +40,7 @@ test('slashes at the end and the way letters are escaped make no difference; a p
   expect(parity.anchors).toEqual({ all: 6, found: 2, unknown: 1 });
 });
 
-test('the list says of each address what became of it, and why it is gone', () => {
+test('the list states for each address where it leads now, or why it is gone', () => {
   expect(addressList(parity, ['2 static files', 'redirects']).split('\n').slice(1)).toEqual([
     expect.stringContaining('nothing is published'),
     '# Not in this list: 2 static files; redirects',
@@ -72,7 +72,7 @@ test('with errors the report states that nothing is published, and what would be
   expect(lines(true).slice(0, 2)).toEqual(['- Addresses that are kept: 3 of 7 (42.8 %)', '- Anchors that are kept: 2 of 6 (33.3 %)']);
 });
 
-test('below the figures stands what they leave out, where a site has any of it', () => {
+test('the report lists below its figures what they leave out, if the site has any of it', () => {
   const site = {
     otherLocales: ['fr', 'de'],
     staticFiles: ['a.png'],

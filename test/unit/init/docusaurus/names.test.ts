@@ -33,7 +33,7 @@ const post = (path: string, frontMatter: Record<string, unknown> = {}, routeBase
   return `${route} ${date}`;
 };
 
-test('a post has the date of its file in its address, unless a slug says another', () => {
+test('a post has the date of its file in its address, unless it has a slug', () => {
   expect(post('2026-01-31-opened.md')).toBe('/blog/2026/01/31/opened 2026-01-31');
   expect(post('2026-2-3-release/index.mdx')).toBe('/blog/2026/2/3/release 2026-02-03');
   expect(post('2026/01/31/opened.md')).toBe('/blog/2026/01/31/opened 2026-01-31');

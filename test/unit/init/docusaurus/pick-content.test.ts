@@ -19,7 +19,7 @@ test('without options, all but what begins with an underscore, and nothing is le
   expect(pick({})).toEqual({ published: ['a.md', 'b.mdx', 'private/c.md', 'private/deep/d.mdx', 'wip-f.md', 'log/wip-g.md'], leftOut: [] });
 });
 
-test('exclude stands in place of the usual patterns', () => {
+test('`exclude` replaces the usual patterns', () => {
   expect(pick({ exclude: ['**/wip-*', 'private/**'] })).toEqual({
     published: ['a.md', 'b.mdx', '_part.md', '__tests__/h.md'],
     leftOut: ['private/c.md', 'private/deep/d.mdx', 'wip-f.md', 'log/wip-g.md'],

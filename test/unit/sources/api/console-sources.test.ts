@@ -33,7 +33,7 @@ test.each<[string, string, string[]]>([
   expect(await sourcesOf(server(url, variables))).toEqual(expected);
 });
 
-test('the word of an operation counts, and only then that of the document', async () => {
+test('servers of an operation replace those of the document', async () => {
   const own = `, servers: [{ url: https://own.example }]`;
   expect(await sourcesOf(server('https://api.example'), undefined, own)).toEqual(['https://own.example']);
 });

@@ -87,7 +87,7 @@ test('for a choice, the faults of the alternative that was meant are reported', 
   ]);
 });
 
-test('what requires a property and what says that it is only answered may be two parts, and references may lie between', () => {
+test('one part may require a property and another part mark it as readOnly, also behind references', () => {
   const schema = { allOf: [{ $ref: '#/Base' }, { required: ['id', 'name'], properties: { name: { $ref: '#/Id' } } }] };
   const files = {
     'shop.yaml': { Id: { $ref: '#/Real' }, Real: { type: 'string', readOnly: true }, Base: { properties: { id: { $ref: '#/Id' } } } },

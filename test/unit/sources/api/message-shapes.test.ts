@@ -157,7 +157,7 @@ const at = (document: Json, pointer: string): Json =>
     .reduce((value, key) => value[key] as Json, document);
 
 describe('what AsyncAPI’s own JSON Schema refuses as well is reported where it stands', () => {
-  test.each<[pointer: string, key: string, value: unknown, says: string]>([
+  test.each<[pointer: string, key: string, value: unknown, message: string]>([
     ['', 'info', undefined, 'The document has no info'],
     ['info', 'title', 5, '"title" of "info" must be text, but is the number 5 (#/info/title)'],
     ['info', 'version', undefined, '"info" has no version (#/info)'],
@@ -192,7 +192,7 @@ describe('what AsyncAPI’s own JSON Schema refuses as well is reported where it
     ['components/securitySchemes/token', 'type', 'key', '"type" of the security scheme "token" must be'],
     ['components/securitySchemes/flow/flows', 'code', {}, 'AsyncAPI does not allow the key "code" in'],
     ['components/tags/sky', 'name', undefined, 'has no name (#/components/tags/sky)'],
-  ])('at %s: %s', async (pointer, key, value, says) => {
+  ])('at %s: %s', async (pointer, key, value, message) => {
     const document = structuredClone(whole());
     const owner = at(document, pointer);
     if (value === undefined) delete owner[key];
@@ -201,7 +201,7 @@ describe('what AsyncAPI’s own JSON Schema refuses as well is reported where it
     // What follows from it may be reported as well.
     const found = (await faultsOf(document)).filter((each) => each.startsWith('openapi/invalid'));
     expect(found).toHaveLength(1);
-    expect(found[0]).toContain(says);
+    expect(found[0]).toContain(message);
   });
 });
 

@@ -23,7 +23,7 @@ test('methods that the document adds are operations as they are written, and so 
   expect(value?.entries.slice(1).map(({ api }) => api?.method)).toEqual(['query', 'COPY', 'Link']);
 });
 
-test('a tag lies below its parent and is called as its summary says; one that lies below itself or below nothing is at the top', async () => {
+test('a tag is below its parent and has its summary as a name. A tag that is below itself or below a missing tag is at the top', async () => {
   const tags = [
     '{ name: pay, summary: Payments }',
     '{ name: refund, parent: pay, summary: Refunds }',
@@ -48,7 +48,7 @@ test('a tag lies below its parent and is called as its summary says; one that li
   ]);
 });
 
-test('a badge groups nothing, unless an operation has no other tag; what it says is part of the page', async () => {
+test('a badge groups nothing, unless an operation has no other tag. Its text is part of the page', async () => {
   const text = (summary: string) =>
     document(
       `tags:\n  - { name: orders, kind: nav }\n  - { name: beta, kind: badge, summary: ${summary} }\npaths:\n  /a: { get: { tags: [orders, beta], ${DONE} } }\n  /b: { get: { tags: [beta], ${DONE} } }\n`,
@@ -142,7 +142,7 @@ test('the name of a schema in a discriminator may hold a dot, and what other val
   expect(codes).toEqual(['openapi/no-such-reference']);
 });
 
-test('a path that is a reference and says more has the operations and the parameters of both', async () => {
+test('a path with a reference and own members has the operations and the parameters of both', async () => {
   const { value, diagnostics } = await load({
     'shop.yaml': document(
       `paths:

@@ -14,7 +14,7 @@ import { API, load, slugsOf } from './api-on-disk.js';
 const HEAD = "openapi: 3.1.0\ninfo: { title: Shop, version: '1' }\n";
 const DONE = "responses: { '200': { description: Done } }";
 
-test('references with escapes lead where they say: ~1 and ~0, percent-encoded braces and spaces, in the pointer and in the name of the file', async () => {
+test('references with escapes are resolved: ~1 and ~0, percent-encoded braces and spaces, in the pointer and in the name of the file', async () => {
   const { codes } = await load({
     'shop.yaml': `${HEAD}paths:\n  /a/{id}:\n    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]\n    get: { ${DONE} }\n  /b/{id}: { $ref: '#/paths/~1a~1%7Bid%7D' }\n  /c: { get: { responses: { '200': { $ref: 'more%20parts.yaml#/a~0b~1c' } } } }\n`,
     'more parts.yaml': 'a~b/c: { description: Done }\n',

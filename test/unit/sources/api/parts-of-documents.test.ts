@@ -19,7 +19,7 @@ test('comments, blank lines and the order of other operations change nothing', a
   expect(await changed((text) => `# A shop\n${text.replace('components:', '\n# What operations share\ncomponents:')}`)).toEqual([]);
 });
 
-test('what the document says for all operations changes all operations', async () => {
+test('a change of what the document defines for all operations changes all of them', async () => {
   expect(await changed((text) => text.replace('paths:', 'servers: [{ url: https://shop.example }]\npaths:'))).toEqual(
     expect.arrayContaining(['list-orders', 'create-order', 'health']),
   );

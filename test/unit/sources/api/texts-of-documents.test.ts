@@ -27,7 +27,7 @@ hex: 0x1F
   expect(() => JSON.stringify(value)).not.toThrow();
 });
 
-test('JSON keeps numbers as they are written where their value says less', () => {
+test('JSON keeps the spelling of a number that would be printed otherwise', () => {
   const { value, written } = parseJson('{"a": 1.10, "b": [9007199254740993, 12], "c": "1.10", "d": 1e400, "e": {"f~/": -0.50}}');
   expect(written).toEqual({ '/a': '1.10', '/b/0': '9007199254740993', '/d': '1e400', '/e/f~0~1': '-0.50' });
   expect(value).toMatchObject({ a: 1.1, b: [9007199254740992, 12], c: '1.10', e: { 'f~/': -0.5 } });

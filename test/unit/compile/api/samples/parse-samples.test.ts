@@ -27,7 +27,7 @@ describe.each(SAMPLE_LANGUAGES)('samples in %s', (language) => {
     expect(faults.slice(0, 10)).toEqual([]);
   });
 
-  test('have the same shape whatever a text says', async () => {
+  test('have the same shape for any text', async () => {
     const parser = await createParser(language);
     const shapes = (text: string): string => {
       const body = { kind: 'text' as const, mediaType: 'text/plain', text: `a${text}` };

@@ -80,7 +80,7 @@ test('node, python and curl are there', () => {
 });
 
 describe.each([...VERSIONS.keys()])('samples in %s', (language) => {
-  test('send what the request says, whatever its texts are', async () => {
+  test('send exactly the request, whatever texts it has', async () => {
     const requests = Object.entries(REQUESTS);
     const results = await sent(
       language,

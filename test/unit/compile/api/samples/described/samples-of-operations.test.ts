@@ -74,7 +74,7 @@ test('node, python and curl are there', () => {
 });
 
 describe.each(LANGUAGES)('samples in %s', (language) => {
-  test(`of ${COUNT} operations send what their description says`, async () => {
+  test(`of ${COUNT} operations send what their description defines`, async () => {
     expect((await faultsOf(language, language, OPERATIONS)).slice(0, MOST_FAULTS)).toEqual([]);
   }, 600_000);
 
