@@ -60,5 +60,13 @@ test('a security scheme is known by its type in any case, or by its keys', async
 test('a type in another case is that type, also where a value is made', async () => {
   const Order = { type: 'Object', required: ['sum'], properties: { sum: { type: 'INTEGER', minimum: 3 } } };
   const { view } = await compileSchema({ openapi: '3.0.3', components: { schemas: { Order } } }, 'Order', { dialect: 'openapi-3.0' });
-  expect(view.examples[0]?.code.replace(/<[^>]*>/g, '').replace(/\s|&quot;/g, '')).toBe('{sum:3}');
+  expect(view.examples[0]?.code.replace(/<[^>]*>/g, '').replace(/\s|&quot;/g, '')).toBe('{"sum":3}');
+});
+
+test('the page of a schema shows a title that is not its name', async () => {
+  const titled = (title: string) => ({ openapi: '3.1.0', components: { schemas: { OrderLine: { title, type: 'object' } } } });
+  expect((await compileSchema(titled('One line of an order'), 'OrderLine')).view.schema.facts).toEqual([
+    { label: 'Title', values: [{ text: 'One line of an order' }] },
+  ]);
+  expect((await compileSchema(titled('Order line'), 'OrderLine')).view.schema.facts).toEqual([]);
 });
