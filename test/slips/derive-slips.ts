@@ -38,7 +38,11 @@ export function deriveSlips(files: ReadonlyMap<string, Json>, { count, random }:
   const version = versionOf([...files.values()][0] as Part);
   const root = officialSchema(version);
   const byArea = new Map<string, SlipPlace[]>();
-  for (const place of findPlaces(files, root)) byArea.set(place.area, byArea.get(place.area) ?? []).get(place.area)?.push(place);
+  for (const place of findPlaces(files, root))
+    byArea
+      .set(place.area, byArea.get(place.area) ?? [])
+      .get(place.area)
+      ?.push(place);
   const pick: Pick = (list) => list[Math.floor(random() * list.length)];
   const turns = KINDS.map((kind) => ({ kind, areas: shuffled([...byArea.keys()], random) }));
   const slips = new Map<string, Slip>();

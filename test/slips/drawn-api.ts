@@ -1,9 +1,10 @@
 // A description loaded as a build loads it, and its pages drawn when they are asked for.
+
+import { createApiCompiler } from '../../src/compile/api/compile-api-entry.js';
 import type { ApiConfig } from '../../src/model/api/api-config.js';
 import type { ApiPart } from '../../src/model/api/api-document.js';
 import type { Diagnostic } from '../../src/model/diagnostic.js';
 import type { SourceEntry } from '../../src/model/source-entry.js';
-import { createApiCompiler } from '../../src/compile/api/compile-api-entry.js';
 import { loadApi } from '../../src/sources/api/load-api.js';
 import { renderApi } from '../unit/templates/render-api.js';
 import { piecesOfPage } from './shown-texts.js';

@@ -47,7 +47,13 @@ export async function judgePages({ slip, files, before, after }: Comparison): Pr
     const lost = [...piecesOfNodes(files, sources, touched)].filter(
       (piece) => old?.pieces.has(piece) && !now?.pieces.has(piece) && !excused.includes(` ${piece} `) && !behind.has(piece),
     );
-    if (lost.length > 0) faults.push(`${key} has lost ${lost.length} texts: ${lost.slice(0, 3).map((text) => `"${text}"`).join(', ')}`);
+    if (lost.length > 0)
+      faults.push(
+        `${key} has lost ${lost.length} texts: ${lost
+          .slice(0, 3)
+          .map((text) => `"${text}"`)
+          .join(', ')}`,
+      );
   }
   return faults;
 }
@@ -81,10 +87,16 @@ export function judgeFindings({ slip, added, place, lost, dangling }: Findings):
   return [
     ...(lost.length > 0 && errors.length === 0 && !slip.isEmpty ? [`${lost.length} pages are lost without an error`] : []),
     ...(lost.length === 0 && errors.length > 0 ? [`an error keeps the site from being published: ${errors[0]?.message}`] : []),
-    ...(ofReferences.length > 0 !== dangling.length > 0 ? [`${dangling.length} references lead nowhere: ${ofReferences.length} errors`] : []),
+    ...(ofReferences.length > 0 !== dangling.length > 0
+      ? [`${dangling.length} references lead nowhere: ${ofReferences.length} errors`]
+      : []),
     ...(ofSlip.length === 0 && dangling.length === 0 ? ['nothing is reported'] : []),
-    ...(ofSlip.length > 0 && !ofSlip.some(isThere) ? [`reported at ${first?.at?.line}:${first?.at?.column}, and the slip is at ${wanted}`] : []),
-    ...(ofSlip.some(isThere) && first ? [`${away.length} more findings elsewhere: ${first.at?.line}:${first.at?.column} ${first.message}`] : []),
+    ...(ofSlip.length > 0 && !ofSlip.some(isThere)
+      ? [`reported at ${first?.at?.line}:${first?.at?.column}, and the slip is at ${wanted}`]
+      : []),
+    ...(ofSlip.some(isThere) && first
+      ? [`${away.length} more findings elsewhere: ${first.at?.line}:${first.at?.column} ${first.message}`]
+      : []),
     ...(added.some(({ hint }) => !hint) ? ['a finding has no hint'] : []),
   ];
 }

@@ -32,7 +32,9 @@ export function partsOf(schema: Json | undefined, value: Json, root: Part): Part
   const choices = [...listOf(oneOf), ...listOf(anyOf)].map((each) => partsOf(each, value, root));
   const chosen = choices.find((parts) => parts.length > 0 && fits(parts, value)) ?? [];
   const branch = isPart(condition) ? (fits(partsOf(condition, value, root), value) ? schema.then : schema.else) : undefined;
-  const dependent = Object.entries(isPart(dependentSchemas) && isPart(value) ? dependentSchemas : {}).filter(([key]) => Object.hasOwn(value as Part, key));
+  const dependent = Object.entries(isPart(dependentSchemas) && isPart(value) ? dependentSchemas : {}).filter(([key]) =>
+    Object.hasOwn(value as Part, key),
+  );
   const others = [...listOf(allOf), branch, ...dependent.map(([, each]) => each)].flatMap((each) => partsOf(each, value, root));
   return [schema, ...target, ...others, ...chosen];
 }

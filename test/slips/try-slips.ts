@@ -8,8 +8,8 @@ import { refTarget, splitNode } from '../../src/base/documents/node-id.js';
 import { walkReferences } from '../../src/base/documents/walk-references.js';
 import { deriveSlips, KINDS, type Slip } from './derive-slips.js';
 import { type DrawnApi, drawApi } from './drawn-api.js';
-import { judgeFindings, judgePages } from './judge-slip.js';
 import type { Json } from './json-schemas.js';
+import { judgeFindings, judgePages } from './judge-slip.js';
 import { FORMATS, printWithPlaces } from './print-with-places.js';
 
 export interface TriedSlip {
