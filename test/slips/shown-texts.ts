@@ -43,7 +43,10 @@ export function piecesOfNodes(files: ReadonlyMap<string, Json>, nodes: readonly 
   };
   const visit = (node: string, value: Json | undefined): void => {
     if (node === without || value === undefined || value === null) return;
-    if (typeof value !== 'object') return add(String(value));
+    if (typeof value !== 'object') {
+      add(String(value));
+      return;
+    }
     if (!Array.isArray(value) && typeof value.$ref === 'string') {
       const target = refTarget(splitNode(node).file, value.$ref);
       if (target !== undefined) stack.push(target);
