@@ -1,6 +1,6 @@
 // Reads parameters of an operation in all dialects. The operation's own parameters override those of its path with the same name and place.
 // Parameters of 2.0 that are the body or fields of a form are left out here (see `read-contents.ts`).
-import { placeOfParameter } from '../../../base/documents/parameter-place.js';
+import { placeOfParameter } from '../../../base/documents/openapi-keywords.js';
 import type { Serialisation } from '../../../base/documents/serialise-value.js';
 import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type ObjectNode, textAt } from '../fit/reader.js';
 import type { ParameterPlace, ReadParameter } from '../fit/reader-cache.js';

@@ -2,7 +2,7 @@
 
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
-import { placeOfParameter } from '../../../base/documents/parameter-place.js';
+import { placeOfParameter } from '../../../base/documents/openapi-keywords.js';
 import { nearestName } from '../../../base/names/nearest-name.js';
 import { isObject } from '../../../base/values/is-object.js';
 import {

@@ -2,7 +2,7 @@
 
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, splitNode } from '../../../base/documents/node-id.js';
-import { placeOfParameter } from '../../../base/documents/parameter-place.js';
+import { placeOfParameter } from '../../../base/documents/openapi-keywords.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { SchemaAt } from '../schema/schema-at.js';

@@ -1,5 +1,5 @@
 // Rules of the specification that go beyond the types of keys: only one of two keys, or a key that another one needs.
-import { placeOfParameter } from '../../../base/documents/parameter-place.js';
+import { placeOfParameter } from '../../../base/documents/openapi-keywords.js';
 import { quotedList, quotedText } from '../../../diagnostics/wording.js';
 import type { ApiDialect } from '../../../model/api/api-document.js';
 import type { Kind } from './shape.js';
