@@ -11,7 +11,7 @@ import { piecesOfPage } from './shown-texts.js';
 
 type ApiEntry = SourceEntry & { api: ApiPart };
 
-export interface DrawnPage {
+interface DrawnPage {
   pieces: ReadonlySet<string>;
   diagnostics: readonly Diagnostic[];
 }

@@ -45,7 +45,7 @@ const BELOW_SCHEMA = /^(?:properties|patternProperties|additionalProperties|item
 const DEEP = 3;
 
 /** The part of a description to which an object belongs: `parameter`, `deep schema`. What is below a callback is `callback`. */
-export function areaOf(above: string, keys: readonly string[]): string {
+function areaOf(above: string, keys: readonly string[]): string {
   let area = above;
   let steps = 0;
   for (let index = 0; index < keys.length; index++) {
