@@ -1,28 +1,29 @@
-// `npm run slips -- SEED COUNT FILE …`: makes COUNT slips in the descriptions, and prints how many docgen publishes as it should. Each that
-// it does not is printed in full. The exit code is 1 if fewer than 95 % pass.
+// `npm run slips -- SEED COUNT FILE …`: makes COUNT slips in the descriptions, and prints how many docgen publishes as it should, by kind and
+// by the part of the description that they are in. Each that it does not is printed in full. The exit code is 1 if fewer than 95 % pass.
 import { KINDS } from '../test/slips/derive-slips.js';
 import { type TriedSlip, trySlips } from '../test/slips/try-slips.js';
 
 const LEAST = 0.95;
 const [seed, count, ...files] = process.argv.slice(3);
 if (!(Number(seed) >= 0) || !(Number(count) > 0) || files.length === 0) {
-  process.stderr.write('npm run slips -- SEED COUNT FILE …: OpenAPI descriptions, each in one file\n');
+  process.stderr.write('npm run slips -- SEED COUNT FILE …: OpenAPI descriptions, each by its first file\n');
   process.exit(2);
 }
+const hasPassed = ({ faults }: TriedSlip): boolean => faults.length === 0;
+const shareOf = (list: readonly TriedSlip[]): string => `${list.filter(hasPassed).length} of ${list.length}`;
 const tried: TriedSlip[] = [];
 for (const [index, file] of files.entries()) {
   const share = Math.floor(((index + 1) * Number(count)) / files.length) - Math.floor((index * Number(count)) / files.length);
   const ofFile = await trySlips(file, { count: share, seed: Number(seed) + index });
   tried.push(...ofFile);
-  const passed = ofFile.filter(({ faults }) => faults.length === 0).length;
-  process.stdout.write(`${file}: ${passed} of ${ofFile.length}\n`);
+  process.stdout.write(`${file}: ${shareOf(ofFile)}\n`);
 }
-for (const { file, slip, faults, found } of tried.filter((each) => each.faults.length > 0))
-  process.stdout.write(`${file} ${slip.pointer} (${slip.kind}: ${slip.says})\n  ${[...faults, ...found].join('\n  ')}\n`);
-const passed = tried.filter(({ faults }) => faults.length === 0);
-for (const kind of KINDS) {
-  const ofKind = tried.filter(({ slip }) => slip.kind === kind);
-  process.stdout.write(`${kind}: ${ofKind.filter(({ faults }) => faults.length === 0).length} of ${ofKind.length}\n`);
+for (const each of tried.filter((one) => !hasPassed(one))) {
+  const { slip, faults, found, file } = each;
+  process.stdout.write(`${file} ${slip.node} (${slip.kind}: ${slip.says})\n  ${[...faults, ...found].join('\n  ')}\n`);
 }
-process.stdout.write(`${passed.length} of ${tried.length}, seed ${seed}\n`);
-process.exitCode = passed.length >= LEAST * tried.length ? 0 : 1;
+for (const kind of KINDS) process.stdout.write(`${kind}: ${shareOf(tried.filter(({ slip }) => slip.kind === kind))}\n`);
+for (const area of [...new Set(tried.map(({ slip }) => slip.area))].sort())
+  process.stdout.write(`in ${area}: ${shareOf(tried.filter(({ slip }) => slip.area === area))}\n`);
+process.stdout.write(`${shareOf(tried)}, seed ${seed}\n`);
+process.exitCode = tried.filter(hasPassed).length >= LEAST * tried.length ? 0 : 1;

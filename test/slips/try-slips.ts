@@ -1,30 +1,16 @@
-// Loads a description with each of many slips, as a build does, and compares: every page that the slip leaves must still be there, nothing
-// but what is lost may be an error, and a finding must stand exactly at the slip.
+// Loads a description with each of many slips, as a build does, and judges what docgen makes of it. Every page that the slip leaves must be
+// there and show all that it showed before, nothing but what is lost may be an error, and the findings must be exactly at the slip.
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 import { parse } from 'yaml';
-import type { ApiConfig } from '../../src/model/api/api-config.js';
-import type { Diagnostic } from '../../src/model/diagnostic.js';
-import { loadApi } from '../../src/sources/api/load-api.js';
-import { deriveSlips, type Slip } from './derive-slips.js';
-import type { Json } from './official-shapes.js';
-import { printWithPlaces } from './print-with-places.js';
-
-const FILE = 'openapi/api.json';
-const API: ApiConfig = {
-  id: 'api',
-  specification: FILE,
-  route: '/docs/api',
-  docs: { instance: 'default', version: 'current' },
-  schemas: true,
-  internal: 'hide',
-  overlays: [],
-  console: true,
-  samples: [],
-  extensions: {},
-  network: [],
-  siteUrl: 'https://docs.example',
-};
+import { valueAt } from '../../src/base/documents/json-pointer.js';
+import { refTarget, splitNode } from '../../src/base/documents/node-id.js';
+import { walkReferences } from '../../src/base/documents/walk-references.js';
+import { deriveSlips, KINDS, type Slip } from './derive-slips.js';
+import { type DrawnApi, drawApi } from './drawn-api.js';
+import type { Json } from './json-schemas.js';
+import { judgeFindings, judgePages } from './judge-slip.js';
+import { FORMATS, printWithPlaces } from './print-with-places.js';
 
 export interface TriedSlip {
   file: string;
@@ -35,64 +21,77 @@ export interface TriedSlip {
   found: string[];
 }
 
-/** @param file YAML or JSON; a description of a single file */
-export async function trySlips(file: string, { count, seed }: { count: number; seed: number }): Promise<TriedSlip[]> {
-  const text = readFileSync(file, 'utf8');
-  const document = (file.endsWith('.json') ? JSON.parse(text) : parse(text, { maxAliasCount: -1 })) as Record<string, Json>;
-  const before = await load(printWithPlaces(document).text);
-  const known = new Set(before.diagnostics.map(messageOf));
+/** @param path YAML or JSON; the other files of the description are found by their references */
+export async function trySlips(path: string, { count, seed }: { count: number; seed: number }): Promise<TriedSlip[]> {
+  const files = readFiles(path);
+  const [root] = files.keys();
+  const printed = FORMATS.map((format) => new Map([...files].map(([file, value]) => [file, printWithPlaces(value, format).text])));
+  const before = await drawApi(printed[0] as Map<string, string>);
   const tried: TriedSlip[] = [];
-  for (const slip of deriveSlips(document, { count, random: randomFrom(seed) })) {
-    const copy = structuredClone(document);
+  const known = new Set(before.diagnostics.map(messageOf));
+  const [targets, lostBefore] = [targetsOf(files), danglingIn(files)];
+  for (const [index, slip] of deriveSlips(files, { count, random: randomFrom(seed) }).entries()) {
+    const { file } = splitNode(slip.touched);
+    const copy = structuredClone(files.get(file) as Json);
     slip.apply(copy);
-    const { text: changed, places } = printWithPlaces(copy);
-    const after = await load(changed);
+    const changed = new Map([...files, [file, copy]]);
+    // The kinds take turns, so the format changes with each round of them.
+    const format = Math.floor(index / KINDS.length) % FORMATS.length;
+    const { text, places } = printWithPlaces(copy, FORMATS[format] as (typeof FORMATS)[number]);
+    const after = await drawApi(new Map([...(printed[format] as Map<string, string>), [file, text]]));
     const added = after.diagnostics.filter((each) => !known.has(messageOf(each)));
-    tried.push({
-      file: basename(file),
-      slip,
-      faults: [...pageFaults(slip, before.keys, after.keys, added), ...placeFaults(slip, places, added)],
-      found: added.slice(0, 3).map((each) => `${each.at?.line}:${each.at?.column} ${each.severity} ${each.code} ${each.message}`),
-    });
+    // A schema of another file has a page only if something refers to it.
+    const now = targetsOf(changed);
+    const isForgotten = (node: string): boolean => splitNode(node).file !== root && targets.has(node) && !now.has(node);
+    const kept = { ...before, entries: new Map([...before.entries].filter(([, { api }]) => !isForgotten(api.node))) };
+    const pages = await judgePages({ slip, files, before: kept, after });
+    const place = places.get(splitNode(slip.node).pointer);
+    const dangling = danglingIn(changed).filter((each) => !lostBefore.includes(each));
+    const findings = judgeFindings({ slip, added, place: place && { file, ...place }, lost: lostIn(kept, after), dangling });
+    const found = added.slice(0, 4).map(({ at, ...each }) => `${at?.line}:${at?.column} ${each.severity} ${each.code} ${each.message}`);
+    tried.push({ file: basename(path), slip, faults: [...pages, ...findings], found });
   }
   return tried;
 }
 
-async function load(text: string) {
-  const files = { read: (file: string) => (file === FILE ? { bytes: Buffer.from(text) } : 'missing'), list: () => [] };
-  const { value, diagnostics } = await loadApi({ api: API, locale: 'en', files: files as never });
-  return { keys: new Set(value?.entries.map(({ key }) => key.toLowerCase())), diagnostics };
+const messageOf = ({ code, message }: { code: string; message: string }): string => `${code} ${message}`;
+const lostIn = (before: DrawnApi, after: DrawnApi): string[] => [...before.entries.keys()].filter((key) => !after.entries.has(key));
+
+/** The file and all files that it refers to, by names as a site has them. The file comes first. */
+function readFiles(path: string): Map<string, Json> {
+  const folder = dirname(resolve(path));
+  const files = new Map<string, Json>();
+  const waiting = [basename(path)];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const key = `openapi/${name}`;
+    if (files.has(key)) continue;
+    const text = readFileSync(resolve(folder, name), 'utf8');
+    const value = (name.endsWith('.json') ? JSON.parse(text) : parse(text, { maxAliasCount: -1 })) as Json;
+    files.set(key, value);
+    for (const target of targetsIn(key, value)) waiting.push(relative('openapi', splitNode(target).file));
+  }
+  return files;
 }
 
-const messageOf = ({ code, message }: Diagnostic): string => `${code} ${message}`;
-
-/** Pages of what the slip touches may be lost. Then there must be an error, and else there must not. */
-function pageFaults({ touched }: Slip, before: ReadonlySet<string>, after: ReadonlySet<string>, added: readonly Diagnostic[]): string[] {
-  const node = `${FILE}#${touched}`.toLowerCase();
-  const isTouched = (key: string): boolean => key === node || key.startsWith(`${node}/`);
-  const lost = [...before].filter((key) => !after.has(key));
-  const wrongly = lost.filter((key) => !isTouched(key));
-  const errors = added.filter(({ severity }) => severity === 'error');
-  const mayFail =
-    lost.length > 0 || [...before].some(isTouched) || /\/(?:components|definitions|parameters|responses)(?:$|\/[^/]*$)/.test(touched);
-  return [
-    ...(wrongly.length > 0 ? [`${wrongly.length} pages are lost, such as ${wrongly[0]}`] : []),
-    ...(lost.length > 0 && errors.length === 0 ? [`${lost.length} pages are lost without an error`] : []),
-    ...(errors.length > 0 && !mayFail ? [`an error keeps the site from being published: ${errors[0]?.message}`] : []),
-  ];
+function targetsIn(file: string, value: Json): string[] {
+  const targets = new Set<string>();
+  walkReferences(value, 'other', ({ ref }) => {
+    const target = refTarget(file, ref);
+    if (target !== undefined) targets.add(target);
+  });
+  return [...targets];
 }
 
-function placeFaults(
-  { pointer }: Slip,
-  places: ReadonlyMap<string, { line: number; column: number }>,
-  added: readonly Diagnostic[],
-): string[] {
-  const wanted = places.get(pointer);
-  if (added.length === 0) return ['nothing is reported'];
-  if (added.some(({ at }) => at?.line === wanted?.line && at?.column === wanted?.column)) return [];
-  const [first] = added;
-  return [`reported at ${first?.at?.line}:${first?.at?.column}, and the slip is at ${wanted?.line}:${wanted?.column}`];
-}
+const targetsOf = (files: ReadonlyMap<string, Json>): Set<string> => new Set([...files].flatMap(([file, value]) => targetsIn(file, value)));
+
+/** Targets of references that lead nowhere. */
+const danglingIn = (files: ReadonlyMap<string, Json>): string[] =>
+  [...files].flatMap(([file, value]) =>
+    targetsIn(file, value).filter((target) => {
+      const { file: other, pointer } = splitNode(target);
+      return files.has(other) && valueAt(files.get(other), pointer) === undefined;
+    }),
+  );
 
 /** A fixed sequence for each seed (mulberry32). */
 function randomFrom(seed: number): () => number {

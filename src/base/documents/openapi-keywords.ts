@@ -1,5 +1,6 @@
 // What is below each keyword of OpenAPI, AsyncAPI and their schemas: a map whose keys are names that the author chose, data of the author,
 // or something that may be a reference. All code that walks a document uses this table.
+import { isObject } from '../values/is-object.js';
 
 /** What a reference refers to. The place of the reference decides it. */
 export type ReferenceRole =
@@ -75,3 +76,20 @@ const isExample = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   ['$ref', 'value', 'externalValue', 'dataValue', 'serializedValue'].some((key) => Object.hasOwn(value, key));
+
+/** Places of parameters. A description that states one wrongly is reported, and its parameter is shown all the same. */
+const PLACES = ['path', 'query', 'querystring', 'header', 'cookie', 'formData', 'body'] as const;
+
+/**
+ * The place as OpenAPI writes it, whatever its case in the description is. If the description has none that OpenAPI knows: the body in 2.0
+ * for a parameter with a schema, the path if that names the parameter, and otherwise the query.
+ * @param path template of the operation's path
+ */
+export function placeOfParameter(parameter: unknown, { isOld, path = '' }: { isOld: boolean; path?: string }): (typeof PLACES)[number] {
+  const { in: place, name, schema } = isObject(parameter) ? parameter : {};
+  const written = typeof place === 'string' ? place.trim().toLowerCase() : '';
+  const known = PLACES.find((each) => each.toLowerCase() === written);
+  if (known) return known;
+  if (isOld && schema !== undefined) return 'body';
+  return typeof name === 'string' && path.includes(`{${name}}`) ? 'path' : 'query';
+}

@@ -46,7 +46,7 @@ export function compileOperation(operation: ObjectNode, part: ApiPart, page: Api
   const requirements = readRequirements(isWebhook ? [operation] : [operation, root], page);
   const views = createSchemaViews(page);
   if (requirements.length > 0) page.heading(2, API_SECTIONS.security.title, API_SECTIONS.security.anchor);
-  const read = readParameters(nodes, reader);
+  const read = readParameters(nodes, reader, path);
   const servers = isWebhook ? [] : readServers(owners, page);
   const body = readBody(operation, nodes, reader);
   const sent = { verb, path, servers, parameters: read, body, requirements };

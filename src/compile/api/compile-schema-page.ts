@@ -9,7 +9,7 @@ import { withoutBlocks } from './code/example-value.js';
 import { exampleViews } from './examples/example-views.js';
 import { examplesOfParts } from './examples/given/examples-of-parts.js';
 import { givenNode } from './examples/given/given-values.js';
-import { contentsBytes, htmlBytes } from './fit/byte-budget.js';
+import { contentsBytes, factBytes, htmlBytes } from './fit/byte-budget.js';
 import { fittingCount } from './fit/fit-texts.js';
 import type { ApiPage } from './fit/page.js';
 import type { ApiNode } from './fit/reader.js';
@@ -17,6 +17,7 @@ import { titleOfKey } from './messages/message-parts.js';
 import { readContents } from './read/read-contents.js';
 import { createSchemaViews } from './schema/create-schema-views.js';
 import { choicesOf, lastOf, propertiesOf, resolveSchema } from './schema/resolve-schema.js';
+import { titleFact } from './schema/title-fact.js';
 import { bytesForNames, elsewhereOf } from './views/elsewhere.js';
 import { operationTitle } from './views/operation-link.js';
 import { statusText } from './views/status-text.js';
@@ -28,11 +29,13 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example, errors 
   const names = bytesForNames([...reached, ...users], page);
   const resolved = resolveSchema([node], reader);
   const description = page.text(lastOf(resolved.parts, 'description'), 'main');
-  page.budget.left -= htmlBytes(description, page) + contentsBytes(page.sinks.headings);
+  const followed = reader.follow(node);
+  const titles = titleFact(reader.nameOfSchema(node.id), [followed?.node ?? node], reader);
+  const titleBytes = titles.reduce((sum, each) => sum + factBytes(each, page), 0);
+  page.budget.left -= htmlBytes(description, page) + contentsBytes(page.sinks.headings) + titleBytes;
   const views = createSchemaViews(page);
   const anchor = page.heading(2, API_SECTIONS.schema.title, API_SECTIONS.schema.anchor);
   // If the schema refers to itself somewhere below, the link leads to this heading.
-  const followed = reader.follow(node);
   page.drawn.set(followed?.node.id ?? node.id, anchor);
   page.drawn.set(node.id, anchor);
   page.covered.add(node.id);
@@ -67,7 +70,7 @@ export function compileSchemaPage(node: ApiNode, { usedBy = [], example, errors 
   return {
     part: 'schema',
     description,
-    schema: { ...shownSchema, description: '' },
+    schema: { ...shownSchema, description: '', facts: [...titles, ...shownSchema.facts] },
     examples,
     usedBy: shownUsers.shown,
     ...(shownUsers.more > 0 && { moreUsers: shownUsers.more }),

@@ -9,6 +9,7 @@ import { dataOf, jsonText, plainOfTree } from '../examples/sample-tree.js';
 import { type ApiNode, type ApiReader, childOf, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
 import type { ReadContent, ReadExample } from '../read/read-contents.js';
 import { findMessage, type MessageOperation, readMessageContent, readMessageOperations, rootOf } from '../read/read-message.js';
+import { schemeType } from '../read/scheme-type.js';
 import { lastOf, propertiesOf, requiredOf, resolveSchema } from '../schema/resolve-schema.js';
 import { schemeAuth } from './build-sample-request.js';
 import { contentTree } from './sample-body.js';
@@ -46,7 +47,7 @@ export function buildSampleExchange(
   const headers = fixedValues(childOf(binding, 'headers'), reader);
   const scheme = reader.object(itemsOf(childOf(server, 'security'))[0]);
   // An API key in the user name or password belongs to protocols that have these.
-  const auth = textAt(scheme, 'type', reader) === 'apiKey' ? undefined : schemeAuth(scheme, reader);
+  const auth = schemeType(scheme, reader) === 'apiKey' ? undefined : schemeAuth(scheme, reader);
   return {
     url: addressOf(server, channel, reader),
     query: fixedValues(childOf(binding, 'query'), reader).flatMap(({ name, value, isRequired }) => (isRequired ? [[name, value]] : [])),

@@ -8,6 +8,7 @@ import { type ApiReader, type ObjectNode, textAt } from '../fit/reader.js';
 import type { ReadParameter } from '../fit/reader-cache.js';
 import type { ReadBody } from '../read/read-contents.js';
 import type { ReadScheme } from '../read/read-security.js';
+import { httpScheme, keyPlace, schemeType } from '../read/scheme-type.js';
 import { preferredContent, sampleBody } from './sample-body.js';
 import { cookieOf, FOLLOWING, filledPath, isFollowing, parameterPairs, queryOf, shownParameters } from './sample-parameters.js';
 
@@ -103,11 +104,11 @@ function authOf(requirements: readonly ReadScheme[][], reader: ApiReader): Sampl
 
 /** Undefined if the kind of credentials is not known. */
 export function schemeAuth(node: ObjectNode | undefined, reader: ApiReader): SampleAuth | undefined {
-  const type = textAt(node, 'type', reader);
-  const named = textAt(node, 'scheme', reader) ?? '';
+  const type = schemeType(node, reader);
+  const named = httpScheme(node, reader);
   const scheme = named.toLowerCase();
   if (type === 'apiKey' || type === 'httpApiKey') {
-    const place = textAt(node, 'in', reader);
+    const place = keyPlace(node, reader);
     const name = textAt(node, 'name', reader) ?? 'X-API-Key';
     return { kind: 'apiKey', in: place === 'query' || place === 'cookie' ? place : 'header', name };
   }

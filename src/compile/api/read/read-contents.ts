@@ -13,7 +13,7 @@ import {
   textAt,
   textOf,
 } from '../fit/reader.js';
-import { collectionStyle, innerOf } from './read-parameters.js';
+import { collectionStyle, innerOf, placeOf } from './read-parameters.js';
 
 export interface ReadContent {
   mediaType: string;
@@ -52,9 +52,10 @@ export interface ReadBody {
 }
 
 export function readBody(operation: ApiNode, parameters: readonly ObjectNode[], reader: ApiReader): ReadBody | undefined {
-  if (reader.document.dialect === 'openapi-2.0') return readOldBody(operation, parameters, reader);
-  const node = reader.object(childOf(operation, 'requestBody'));
-  if (!node) return undefined;
+  const isOld = reader.document.dialect === 'openapi-2.0';
+  const node = isOld ? undefined : reader.object(childOf(operation, 'requestBody'));
+  // Parameters of 2.0 that are the body are reported in later versions, and read all the same.
+  if (!node) return readOldBody(operation, parameters, reader);
   const description = childOf(node, 'description');
   return {
     required: isTrue(node, 'required'),
@@ -107,7 +108,7 @@ function readExample(name: string, node: ObjectNode, reader: ApiReader): ReadExa
 
 /** 2.0: the body is a parameter with `in: body`, or consists of all parameters with `in: formData`. */
 function readOldBody(operation: ApiNode, parameters: readonly ObjectNode[], reader: ApiReader): ReadBody | undefined {
-  const placed = (place: string) => parameters.filter((node) => textAt(node, 'in', reader) === place);
+  const placed = (place: string) => parameters.filter((node) => placeOf(node, reader) === place);
   const [body] = placed('body');
   const consumes = mediaTypes(operation, 'consumes', reader);
   if (body) {

@@ -1,10 +1,10 @@
 // Reads parameters of an operation in all dialects. The operation's own parameters override those of its path with the same name and place.
 // Parameters of 2.0 that are the body or fields of a form are left out here (see `read-contents.ts`).
+import { placeOfParameter } from '../../../base/documents/openapi-keywords.js';
 import type { Serialisation } from '../../../base/documents/serialise-value.js';
 import { type ApiNode, type ApiReader, childOf, isTrue, itemsOf, membersOf, type ObjectNode, textAt } from '../fit/reader.js';
 import type { ParameterPlace, ReadParameter } from '../fit/reader-cache.js';
 
-const PLACES: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie']);
 const OVERLAY = ['description', 'deprecated', 'example', 'x-example'];
 
 /** All parameters that are objects, including those that are the body in 2.0. */
@@ -14,19 +14,21 @@ export function parameterNodes(operation: ApiNode | undefined, item: ApiNode | u
     for (const each of itemsOf(childOf(owner, 'parameters'))) {
       const node = reader.object(each);
       const name = textAt(node, 'name', reader);
-      const place = textAt(node, 'in', reader);
-      if (node && place !== undefined) byIdentity.set(JSON.stringify([place, name ?? '']), node);
+      if (node) byIdentity.set(JSON.stringify([placeOf(node, reader), name ?? '']), node);
     }
   }
   return [...byIdentity.values()];
 }
 
-export const readParameters = (nodes: readonly ObjectNode[], reader: ApiReader): ReadParameter[] =>
+export const placeOf = (node: ObjectNode, { document }: ApiReader, path?: string) =>
+  placeOfParameter(node.value, { isOld: document.dialect === 'openapi-2.0', ...(path !== undefined && { path }) });
+
+/** @param path template of the operation's path */
+export const readParameters = (nodes: readonly ObjectNode[], reader: ApiReader, path: string): ReadParameter[] =>
   nodes.flatMap((node) => {
-    // A place in another case is reported, and read all the same.
-    const place = textAt(node, 'in', reader)?.toLowerCase();
-    const known = place === 'querystring' ? 'query' : place;
-    return known !== undefined && PLACES.has(known) ? [readParameter(node, known as ParameterPlace, reader)] : [];
+    const place = placeOf(node, reader, path);
+    if (place === 'body' || place === 'formData') return [];
+    return [readParameter(node, place === 'querystring' ? 'query' : place, reader)];
   });
 
 /**
@@ -60,7 +62,7 @@ function parameterOf(node: ObjectNode, place: ParameterPlace, reader: ApiReader,
     ...(content && !childOf(node, 'schema') && { mediaType: content[0] }),
     ...how,
     ...(place === 'query' && isTrue(node, 'allowReserved') && { allowReserved: true }),
-    ...(textAt(node, 'in', reader) === 'querystring' && content && wholeQuery(content, reader)),
+    ...(named === undefined && placeOf(node, reader) === 'querystring' && content && wholeQuery(content, reader)),
     examples: examplesOf(node, content?.[1], reader),
   };
 }

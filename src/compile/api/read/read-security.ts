@@ -8,6 +8,7 @@ import type { ApiPage } from '../fit/page.js';
 import { type ApiNode, childOf, isObjectNode, itemsOf, membersOf, type ObjectNode, textAt, textOf } from '../fit/reader.js';
 import { safeHref } from '../views/external-link.js';
 import { cut } from '../views/value-text.js';
+import { httpScheme, keyPlace, schemeType } from './scheme-type.js';
 
 const MOST_ALTERNATIVES = 20;
 const MOST_SCOPES = 200;
@@ -92,11 +93,11 @@ export function securityView({ name, scopes, node }: ReadScheme, page: ApiPage):
 }
 
 function schemeLabel(node: ObjectNode, { reader }: ApiPage): string {
-  const type = textAt(node, 'type', reader) ?? '';
-  if (type === 'apiKey' && /^(?:user|password)$/.test(textAt(node, 'in', reader) ?? ''))
-    return `API key as the ${textAt(node, 'in', reader) === 'user' ? 'user name' : 'password'}`;
+  const type = schemeType(node, reader);
+  const place = keyPlace(node, reader) ?? 'header';
+  if (type === 'apiKey' && /^(?:user|password)$/.test(place)) return `API key as the ${place === 'user' ? 'user name' : 'password'}`;
   if (type === 'apiKey' || type === 'httpApiKey') {
-    return `API key in the ${cut(textAt(node, 'in', reader) ?? 'header', 20)} ${cut(textAt(node, 'name', reader) ?? '', 100)}`.trim();
+    return `API key in the ${cut(place, 20)} ${cut(textAt(node, 'name', reader) ?? '', 100)}`.trim();
   }
   if (type === 'basic') return 'Basic authentication';
   if (type === 'oauth2') return 'OAuth 2.0';
@@ -104,7 +105,7 @@ function schemeLabel(node: ObjectNode, { reader }: ApiPage): string {
   if (type === 'mutualTLS') return 'Client certificate';
   const known = Object.hasOwn(OF_MESSAGES, type) ? OF_MESSAGES[type] : undefined;
   if (known !== undefined) return known;
-  const written = textAt(node, 'scheme', reader) ?? '';
+  const written = httpScheme(node, reader);
   const scheme = written.toLowerCase();
   if (scheme === 'bearer') {
     const format = textAt(node, 'bearerFormat', reader);

@@ -21,11 +21,16 @@ const HINTS: [string, string[]][] = [
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ];
 
+const TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null', 'file']);
+
+/** A type in another case is reported, and read all the same. */
+const typeName = (written: string): string => (TYPES.has(written.toLowerCase()) ? written.toLowerCase() : written);
+
 /** The types that the schema declares, or else those that its other keywords imply. Null is left out, unless it is the only type. */
 export function typesOf({ parts }: Pick<ResolvedSchema, 'parts'>, reader: ApiReader): string[] {
   const type = lastOf(parts, 'type');
   const nodes = Array.isArray(type?.value) ? itemsOf(type) : type ? [type] : [];
-  const types = [...new Set(nodes.map((node) => textOf(node, reader)).filter((type): type is string => type !== undefined))];
+  const types = [...new Set(nodes.flatMap((node) => textOf(node, reader) ?? []).map(typeName))];
   const real = types.filter((type) => type !== 'null');
   if (real.length > 0) return real.map((type) => cut(type, MOST_TITLE));
   if (types.length > 0) return ['null'];

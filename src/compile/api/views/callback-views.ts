@@ -52,7 +52,7 @@ function callbackView({ name, expression, method, operation, item }: Callback, v
   const wanted = anchorOf('callback', name);
   const anchor = page.heading(3, shown, wanted);
   const nodes = parameterNodes(operation, item, reader);
-  const parameters = readParameters(nodes, reader);
+  const parameters = readParameters(nodes, reader, expression);
   const body = readBody(operation, nodes, reader);
   page.budget.promised += (parameters.length + responsesOf(operation, reader).length) * LEAST_BYTES;
   const parent = wordAnchor(anchor, 'body');

@@ -19,6 +19,7 @@ import { type ApiReader, itemsOf, textAt, textOf } from '../fit/reader.js';
 import type { ReadParameter, SampleTree } from '../fit/reader-cache.js';
 import type { ReadBody, ReadContent } from '../read/read-contents.js';
 import type { ReadScheme } from '../read/read-security.js';
+import { httpScheme, keyPlace, schemeType } from '../read/scheme-type.js';
 import { fieldsInAlternatives, otherFieldNodes } from '../schema/alternatives/fields-in-alternatives.js';
 import { lastOf, requiredOf, resolveSchema, schemasOf } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
@@ -256,10 +257,10 @@ function textIn(kind: ReturnType<typeof mediaKind>, content: ReadContent, reader
 }
 
 function consoleScheme({ name, node }: ReadScheme, reader: ApiReader): ConsoleScheme {
-  const type = textAt(node, 'type', reader);
-  const scheme = textAt(node, 'scheme', reader)?.toLowerCase();
+  const type = schemeType(node, reader);
+  const scheme = httpScheme(node, reader).toLowerCase();
   if (type === 'apiKey') {
-    const place = textAt(node, 'in', reader);
+    const place = keyPlace(node, reader);
     const key = textAt(node, 'name', reader);
     return { name, type, in: place === 'query' || place === 'cookie' ? place : 'header', ...(key !== undefined && { key }) };
   }

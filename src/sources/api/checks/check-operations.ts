@@ -2,6 +2,7 @@
 
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, nodeId, splitNode } from '../../../base/documents/node-id.js';
+import { placeOfParameter } from '../../../base/documents/openapi-keywords.js';
 import { nearestName } from '../../../base/names/nearest-name.js';
 import { isObject } from '../../../base/values/is-object.js';
 import {
@@ -84,11 +85,12 @@ function schemaFindings({ schemas, schemaSlugs }: Pick<IndexedDocument, 'schemas
   });
 }
 
-/** A document that declares no tags may use any. */
+/** A document that declares no tags may use any. If the list has a tag without a name, it is incomplete, and only that is reported. */
 function tagFindings({ file, files }: ApiDocument, operations: FoundOperation[]): Finding[] {
   const root = files[file];
-  const declared = isObject(root) && Array.isArray(root.tags) ? root.tags.filter(isObject).map(({ name }) => String(name)) : [];
-  if (declared.length === 0) return [];
+  const names = isObject(root) && Array.isArray(root.tags) ? root.tags.map((tag) => (isObject(tag) ? tag.name : undefined)) : [];
+  const declared = names.filter((name) => typeof name === 'string');
+  if (declared.length === 0 || declared.length < names.length) return [];
   const reported = new Set<string>();
   return operations.flatMap(({ tags, node, value }) =>
     tags.flatMap((tag): Finding[] => {
@@ -132,20 +134,22 @@ function methodFindings({ file, files }: ApiDocument): Finding[] {
   );
 }
 
-function pathFindings({ files }: ApiDocument, { path, method, node, pathItem, value }: FoundOperation): Finding[] {
+function pathFindings({ files, dialect }: ApiDocument, { path, method, node, pathItem, value }: FoundOperation): Finding[] {
   if (method === 'webhook') return [];
+  const isOld = dialect === 'openapi-2.0';
   const wanted = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name as string));
   const described = new Map<string, NodeId>();
   for (const holder of [pathItem, node]) {
     const parameters =
       holder === node ? value.parameters : (followRef(files, pathItem)?.value as Record<string, unknown> | undefined)?.parameters;
-    if (!Array.isArray(parameters)) continue;
+    if (parameters === undefined) continue;
+    if (!Array.isArray(parameters)) return [];
     for (const index of parameters.keys()) {
       const at = below(below(holder, 'parameters'), String(index));
       const parameter = followRef(files, at)?.value;
-      // If a reference leads nowhere, the list is incomplete, so nothing else is reported.
-      if (parameter === undefined) return [];
-      if (isObject(parameter) && parameter.in === 'path' && typeof parameter.name === 'string') described.set(parameter.name, at);
+      // If a reference leads nowhere, or a parameter has no name, the list is incomplete, so nothing else is reported.
+      if (!isObject(parameter) || typeof parameter.name !== 'string') return [];
+      if (placeOfParameter(parameter, { isOld, path }) === 'path') described.set(parameter.name, at);
     }
   }
   const missing = [...wanted].filter((name) => !described.has(name));

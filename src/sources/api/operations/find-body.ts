@@ -2,6 +2,7 @@
 
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef, splitNode } from '../../../base/documents/node-id.js';
+import { placeOfParameter } from '../../../base/documents/openapi-keywords.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { SchemaAt } from '../schema/schema-at.js';
@@ -29,7 +30,7 @@ export function findBody(
     const count = isObject(list) && Array.isArray(list.parameters) ? list.parameters.length : 0;
     for (let index = 0; index < count; index++) {
       const parameter = at(pointerTo(owner, 'parameters'), String(index));
-      if (parameter && objectAt(parameter.value).in === 'body') return schemaIn(parameter, objectAt(parameter.value));
+      if (parameter && placeOfParameter(parameter.value, { isOld: true }) === 'body') return schemaIn(parameter, objectAt(parameter.value));
     }
   }
   return undefined;

@@ -1,4 +1,5 @@
 // Rules of the specification that go beyond the types of keys: only one of two keys, or a key that another one needs.
+import { placeOfParameter } from '../../../base/documents/openapi-keywords.js';
 import { quotedList, quotedText } from '../../../diagnostics/wording.js';
 import type { ApiDialect } from '../../../model/api/api-document.js';
 import type { Kind } from './shape.js';
@@ -18,7 +19,7 @@ export function brokenRules(kind: Kind, part: Part, dialect: ApiDialect): Broken
   return rules ? rules.flatMap((rule) => rule(part, dialect) ?? []) : [];
 }
 
-type Rule = (part: Part, dialect: ApiDialect) => BrokenRule | undefined;
+type Rule = (part: Part, dialect: ApiDialect) => BrokenRule | readonly BrokenRule[] | undefined;
 
 const needsOneOf =
   (first: string, second: string, hint: string): Rule =>
@@ -29,16 +30,27 @@ const needsOneOf =
     return has(part, first) || has(part, second) ? undefined : { says: (name) => `${name} has neither ${first} nor ${second}`, hint };
   };
 
-/** Flows that need an address for tokens must have it. */
-const flowsAreWhole: Rule = (part) => {
-  const needs = { password: 'tokenUrl', clientCredentials: 'tokenUrl', authorizationCode: 'tokenUrl' };
-  for (const [flow, key] of Object.entries(needs)) {
-    const own = part[flow];
-    if (typeof own === 'object' && own !== null && !has(own as Part, key))
-      return { key: flow, says: () => `the flow ${flow} has no ${key}`, hint: 'add the address where clients get their tokens' };
-  }
-  return undefined;
+/** By flow: the addresses that it must have. The last two are flows of 2.0. */
+const NEEDED_BY_FLOW: Readonly<Record<string, readonly string[]>> = {
+  implicit: ['authorizationUrl'],
+  password: ['tokenUrl'],
+  clientCredentials: ['tokenUrl'],
+  authorizationCode: ['authorizationUrl', 'tokenUrl'],
+  deviceAuthorization: ['deviceAuthorizationUrl', 'tokenUrl'],
+  application: ['tokenUrl'],
+  accessCode: ['authorizationUrl', 'tokenUrl'],
 };
+
+const missingOfFlow = (flow: unknown, part: Part): string[] =>
+  (Object.hasOwn(NEEDED_BY_FLOW, String(flow)) ? (NEEDED_BY_FLOW[String(flow)] ?? []) : []).filter((key) => !has(part, key));
+
+const flowsAreWhole: Rule = (part) =>
+  Object.entries(part).flatMap(([flow, own]) => {
+    const missing = typeof own === 'object' && own !== null ? missingOfFlow(flow, own as Part) : [];
+    if (missing.length === 0) return [];
+    const hint = missing.includes('tokenUrl') ? 'add the address where clients get their tokens' : 'add the address where users agree';
+    return [{ key: flow, says: () => `the flow ${flow} has no ${missing.join(' and no ')}`, hint }];
+  });
 
 const hasMediaType: Rule = (part) =>
   typeof part.content === 'object' && part.content !== null && Object.keys(part.content).length !== 1
@@ -145,14 +157,14 @@ const RULES_OF_2: Partial<Record<Kind, Rule[]>> = {
   parameter: [
     pathIsRequired,
     (part) => {
-      const needed = part.in === 'body' ? 'schema' : 'type';
+      const needed = placeOfParameter(part, { isOld: true }) === 'body' ? 'schema' : 'type';
       return has(part, needed) ? undefined : { says: (name) => `${name} has no ${needed}`, hint: 'describe its values' };
     },
   ],
   securityScheme: [
     (part) => {
-      const missing = part.type === 'apiKey' ? ['name', 'in'] : part.type === 'oauth2' ? ['flow'] : [];
-      const gone = missing.filter((key) => !has(part, key));
+      const needed = part.type === 'apiKey' ? ['name', 'in'] : part.type === 'oauth2' ? ['flow'] : [];
+      const gone = [...needed.filter((key) => !has(part, key)), ...(part.type === 'oauth2' ? missingOfFlow(part.flow, part) : [])];
       return gone.length === 0
         ? undefined
         : { says: (name) => `${name} has no ${gone.join(' and no ')}`, hint: `add it: the type ${String(part.type)} requires it` };

@@ -52,6 +52,7 @@ const MISSING: Record<string, string> = {
   responses: "add its responses: responses: { '200': { description: OK } }",
   version: "add the version of your API, in quotes: version: '1.0'",
   title: 'add the name of your API: title: Shop',
+  in: 'state where it is sent, such as in: query. Pages show it in the path if that names it, and otherwise in the query',
   paths: 'add the operations: paths: { /orders: … }; since openapi: 3.1.0 a document can have only webhooks',
 };
 

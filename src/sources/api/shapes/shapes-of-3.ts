@@ -115,7 +115,7 @@ const OF_3_0: WrittenShapes = {
   flows: {
     fields: { implicit: object('flow'), password: object('flow'), clientCredentials: object('flow'), authorizationCode: object('flow') },
   },
-  flow: { fields: { authorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: mapOf(text) } },
+  flow: { needs: ['scopes'], fields: { authorizationUrl: text, tokenUrl: text, refreshUrl: text, scopes: mapOf(text) } },
 };
 
 const IN_3_1: WrittenShapes = {
@@ -124,9 +124,9 @@ const IN_3_1: WrittenShapes = {
   license: { fields: { identifier: text } },
   components: { fields: { pathItems: mapOf(path) } },
   operation: { needs: [] },
-  flow: { needs: ['scopes'] },
   responses: { keyed: { pattern: /^(?:default|[1-5][0-9X]{2})$/, of: object('response') } },
   schema: SCHEMA_OF_3_1,
+  discriminator: { isOpen: false },
   securityScheme: { fields: { type: choice('apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect') } },
 };
 

@@ -173,7 +173,7 @@ test('the request of the samples has what must be there: path, query, headers, c
           variables: [{ name: 'region', default: 'eu', values: [], description: '' }],
         },
       ],
-      parameters: readParameters(nodes, reader),
+      parameters: readParameters(nodes, reader, '/items/{id}'),
       body: readBody(node, nodes, reader),
       requirements: [[], [{ name: 'k', scopes: [], node: { id: 'x#', value: { type: 'apiKey', in: 'query', name: 'key' } } }]],
       accepted: [[{ mediaType: 'text/csv' }]],

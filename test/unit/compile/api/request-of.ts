@@ -21,7 +21,7 @@ export function requestOf(
       verb: 'POST',
       path,
       servers: [{ url: 'https://shop.example', description: '', variables: [] }],
-      parameters: readParameters(nodes, reader),
+      parameters: readParameters(nodes, reader, path),
       body: readBody(node, nodes, reader),
       requirements: [],
       accepted: [],

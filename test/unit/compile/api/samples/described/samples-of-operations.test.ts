@@ -45,7 +45,7 @@ function requestOf({ path, operation, described }: GeneratedOperation, url: stri
   const nodes = parameterNodes(node, undefined, reader);
   const servers = [{ url, description: '', variables: [] }];
   const input = { verb: described.method, path, servers, requirements: [], accepted: [] };
-  return buildSampleRequest({ ...input, parameters: readParameters(nodes, reader), body: readBody(node, nodes, reader) }, reader);
+  return buildSampleRequest({ ...input, parameters: readParameters(nodes, reader, path), body: readBody(node, nodes, reader) }, reader);
 }
 
 /** @param change applied to the text of each sample */
