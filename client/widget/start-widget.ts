@@ -6,7 +6,7 @@ import type { SharedCode } from '../boot/shared-code.js';
 import { type ColorMode, colorMode, watchColorMode } from '../boot/watch-color-mode.js';
 
 interface WidgetClient {
-  init?(settings: { integrationId: string; theme: ColorMode; version: string }): unknown;
+  init(settings: { integrationId: string; theme: ColorMode; version: string }): unknown;
   setTheme?(theme: ColorMode): unknown;
 }
 
@@ -15,15 +15,13 @@ export async function startWidget(
   { product, script, global, integrationId, version }: ChatWidgetConfig,
   { trustedScriptUrl }: SharedCode,
 ): Promise<void> {
-  const log = (...causes: unknown[]) => console.error(`${product}AI failed to load`, ...causes);
   try {
     await loadScript(script, trustedScriptUrl);
-    const client = (globalThis as Record<string, unknown>)[global] as WidgetClient | undefined;
-    // The value may be something else: an element with that id is a global of the same name.
-    if (typeof client?.init !== 'function') return log();
+    // If the script defines no such global, the call throws, and that is logged.
+    const client = (globalThis as Record<string, unknown>)[global] as WidgetClient;
     let theme = colorMode();
     const session = (await client.init({ integrationId, theme, version })) as WidgetClient | undefined;
-    const themed = [session, client].find((candidate) => typeof candidate?.setTheme === 'function');
+    const themed = [session, client].find((candidate) => candidate?.setTheme);
     const follow = async (mode: ColorMode) => {
       if (mode === theme) return;
       theme = mode;
@@ -37,6 +35,6 @@ export async function startWidget(
     // The reader may have switched while the widget started.
     await follow(colorMode());
   } catch (error) {
-    log(error);
+    console.error(`${product}AI failed to load`, error);
   }
 }
