@@ -9,5 +9,7 @@ interface GlobalProvider {
 /** The global is looked up for each view, because a script may define it late. If it is not there, the call throws, and that is logged. */
 export const createGlobalProvider =
   ({ global, trackingId }: { global: string; trackingId: string }): Provider =>
-  (view) =>
-    (globalThis as Record<string, unknown> as Record<string, GlobalProvider>)[global].pageView({ ...view, trackingId });
+  (view) => {
+    const provider = (globalThis as Record<string, unknown>)[global] as GlobalProvider;
+    return provider.pageView({ ...view, trackingId });
+  };

@@ -31,7 +31,7 @@ export function askFor(store: PageStore, url: URL | HTMLAnchorElement, priority:
   const known = store.get(key);
   if (known) return known;
   const controller = new AbortController();
-  const answer = request(url.href.split('#')[0] ?? '', { priority, controller, most });
+  const answer = request(url.href.split('#')[0] ?? '', priority, controller, most);
   const asked = { answer, controller };
   // The store may have another request by then.
   answer.catch(() => store.get(key) === asked && store.delete(key));
@@ -40,20 +40,13 @@ export function askFor(store: PageStore, url: URL | HTMLAnchorElement, priority:
   return asked;
 }
 
-interface Wanted {
-  priority: 'low' | 'high';
-  controller: AbortController;
-  most: number;
-}
-
-async function request(address: string, { priority, controller, most }: Wanted): Promise<Answer> {
+async function request(address: string, priority: 'low' | 'high', controller: AbortController, most: number): Promise<Answer> {
   const response = await fetch(address, { priority, signal: controller.signal });
-  const { url, status, headers, body } = response;
+  const { headers } = response;
   const isHtml = headers.get('content-type')?.startsWith('text/html');
-  if (Number(headers.get('content-length')) > most) controller.abort();
   // Another type of file may be large, and the browser will request it itself.
-  if (!isHtml) void body?.cancel();
+  if (!isHtml || Number(headers.get('content-length')) > most) controller.abort();
   const html = isHtml ? await response.text() : undefined;
-  const [received] = performance.getEntriesByName(address).slice(-1) as PerformanceResourceTiming[];
-  return { url, status, html, at: Date.now(), size: received?.transferSize ?? Infinity };
+  const received = performance.getEntriesByName(address).at(-1) as PerformanceResourceTiming | undefined;
+  return Object.assign(response, { html, at: Date.now(), size: received?.transferSize ?? Infinity });
 }

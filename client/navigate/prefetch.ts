@@ -59,8 +59,7 @@ export function startPrefetch(store: PageStore, onIntent: () => void): () => Dis
         if (isIntersecting) queue = queue.then(() => askAhead(target as HTMLAnchorElement));
       }
     });
-    for (const link of document.links as HTMLCollectionOf<HTMLAnchorElement>)
-      if (leadsOn(link) && !link.matches('.side-more')) observer.observe(link);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a:not(.side-more)')) if (leadsOn(link)) observer.observe(link);
     return () => {
       // Links of a page that was left are not fetched any more.
       left = -1;

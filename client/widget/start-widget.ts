@@ -19,12 +19,10 @@ export async function startWidget(
     await loadScript(script, trustedScriptUrl);
     // If the script defines no such global, the call throws, and that is logged.
     const client = (globalThis as Record<string, unknown>)[global] as WidgetClient;
-    let theme = colorMode();
+    const theme = colorMode();
     const session = (await client.init({ integrationId, theme, version })) as WidgetClient | undefined;
     const themed = [session, client].find((candidate) => candidate?.setTheme);
     const follow = async (mode: ColorMode) => {
-      if (mode === theme) return;
-      theme = mode;
       try {
         await themed?.setTheme?.(mode);
       } catch (error) {
@@ -33,7 +31,7 @@ export async function startWidget(
     };
     watchColorMode(follow);
     // The reader may have switched while the widget started.
-    await follow(colorMode());
+    if (colorMode() !== theme) await follow(colorMode());
   } catch (error) {
     console.error(`${product}AI failed to load`, error);
   }

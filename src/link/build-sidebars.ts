@@ -57,7 +57,8 @@ export function buildSidebars(input: BuildSidebarsInput): Outcome<BuiltSidebars>
   const { instance, version, docs } = input;
   const has = (docId: string, sidebar: string): boolean => value.owners.get(docs.byId.get(docId)?.page.key ?? '') === sidebar;
   for (const { id, configured, items, pages } of lists) {
-    const label = lists.length === 1 ? undefined : sidebarLabel({ id, instance: instance.id, configured, items, has: (doc) => has(doc, id) }, input);
+    const label =
+      lists.length === 1 ? undefined : sidebarLabel({ id, instance: instance.id, configured, items, has: (doc) => has(doc, id) }, input);
     const map = buildMapPage(id, label, input);
     value.sidebars.push({ instance: instance.id, version: version.name, id, items, mapPermalink: map.permalink });
     value.pages.push(...pages, map);

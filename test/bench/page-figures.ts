@@ -19,10 +19,15 @@ const most = (name: 'elements' | 'bytes' | 'style'): string[] =>
     .map((page) => `${page[name]}  ${page.name}`);
 const count = (is: (page: PageWeight) => boolean): number => pages.filter(is).length;
 
-print(`${pages.length} pages, ${count(({ elements }) => elements > 3_000)} with more than 3,000 elements. Most elements:`, most('elements'));
+print(
+  `${pages.length} pages, ${count(({ elements }) => elements > 3_000)} with more than 3,000 elements. Most elements:`,
+  most('elements'),
+);
 print('Most bytes of HTML before compression:', most('bytes'));
 /** Names of sheets → their bytes. */
-const bySheets = new Map(pages.map(({ sheets, style }) => [sheets.map((sheet) => /([\w-]+)-\w+\.css$/.exec(sheet)?.[1]).join(' + '), style]));
+const bySheets = new Map(
+  pages.map(({ sheets, style }) => [sheets.map((sheet) => /([\w-]+)-\w+\.css$/.exec(sheet)?.[1]).join(' + '), style]),
+);
 print(
   'Bytes of style sheets, compressed:',
   [...bySheets].map(([names, style]) => `${style}  ${names}`),

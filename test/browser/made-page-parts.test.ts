@@ -24,7 +24,10 @@ const TABLES = [
   table(['Key', 'Meaning'], [LONG[0] ?? '', SENTENCE], ['`a`', SENTENCE]),
   table(['Key', 'Type', 'Meaning'], [LONG[0] ?? '', '`string`', SENTENCE], [LONG[1] ?? '', '`integer`', SENTENCE]),
   table(['Key', 'Type', 'Default', 'Meaning'], [LONG[0] ?? '', '`string`', '`"something-long-enough"`', SENTENCE]),
-  table(['Operation', 'Scope', 'Limit', 'Since', 'Role', 'Notes'], [LONG[2] ?? '', '`read`', '60 a minute', '2024-01-01', 'Member', SENTENCE]),
+  table(
+    ['Operation', 'Scope', 'Limit', 'Since', 'Role', 'Notes'],
+    [LONG[2] ?? '', '`read`', '60 a minute', '2024-01-01', 'Member', SENTENCE],
+  ),
   table(['A', 'B', 'C', 'D', 'E', 'F', 'G'], ['1', '2', '3', '4', '5', '6', LONG[1] ?? '']),
   scrolling(WIDE),
   scrolling(table(['A', 'B'], ['1', '2'])),
@@ -44,14 +47,22 @@ const SAMPLES = [
   '::::',
 ].join('\n');
 
-const operation = (id: string, summary: string, more = {}) => ({ operationId: id, summary, responses: { 200: { description: 'OK' } }, ...more });
+const operation = (id: string, summary: string, more = {}) => ({
+  operationId: id,
+  summary,
+  responses: { 200: { description: 'OK' } },
+  ...more,
+});
 const DESCRIPTION = {
   openapi: '3.1.0',
   info: { title: 'Tides', version: '1' },
   servers: [{ url: 'https://tides.example' }],
   paths: {
     '/high': { get: operation('get-high', 'Get high water') },
-    '/old': { get: operation('get-old', 'Get the old tables', { deprecated: true }), post: operation('post-old', 'Write the old tables', { deprecated: true }) },
+    '/old': {
+      get: operation('get-old', 'Get the old tables', { deprecated: true }),
+      post: operation('post-old', 'Write the old tables', { deprecated: true }),
+    },
   },
 };
 

@@ -233,22 +233,25 @@ test('what waits in the queue leaves room: one request at a time', async () => {
   await close();
 });
 
-test.each(['/docs/welcome/', '/docs/api/rest/create-dialog/'])('before a gesture, %s fetches at most 60 KB of other pages', async (path) => {
-  const out = await builtOwnSite();
-  const server = await startTamperedServer(out);
-  // Hosts compress pages.
-  server.tamper(({ url = '' }, response) => {
-    const file = join(out, url, 'index.html');
-    if (!url.endsWith('/') || !existsSync(file)) return;
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' }).end(gzipSync(readFileSync(file)));
-  });
-  const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(server.origin + path, { waitUntil: 'networkidle' });
-  // A busy machine may look at the links later than the network is at rest.
-  await expect.poll(() => received(page)).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
-  expect(await received(page)).toBeLessThanOrEqual(60_000);
-  await context.close();
-  await server.close();
-});
+test.each(['/docs/welcome/', '/docs/api/rest/create-dialog/'])(
+  'before a gesture, %s fetches at most 60 KB of other pages',
+  async (path) => {
+    const out = await builtOwnSite();
+    const server = await startTamperedServer(out);
+    // Hosts compress pages.
+    server.tamper(({ url = '' }, response) => {
+      const file = join(out, url, 'index.html');
+      if (!url.endsWith('/') || !existsSync(file)) return;
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' }).end(gzipSync(readFileSync(file)));
+    });
+    const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+    // A busy machine may look at the links later than the network is at rest.
+    await expect.poll(() => received(page)).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(await received(page)).toBeLessThanOrEqual(60_000);
+    await context.close();
+    await server.close();
+  },
+);

@@ -31,7 +31,9 @@ const entriesOf = (item: NavbarItem): NavbarItem[] => (item.type === 'dropdown' 
 
 /** Label of the first item that names the sidebar by its id. */
 export function labelByItem({ id, instance }: { id: string; instance: string }, items: readonly NavbarItem[]): string | undefined {
-  const named = items.flatMap(entriesOf).filter((item) => item.type === 'docSidebar' && item.sidebarId === id && item.docsPluginId === instance);
+  const named = items
+    .flatMap(entriesOf)
+    .filter((item) => item.type === 'docSidebar' && item.sidebarId === id && item.docsPluginId === instance);
   return named.flatMap((item) => ('label' in item && item.label !== undefined ? [item.label] : []))[0];
 }
 

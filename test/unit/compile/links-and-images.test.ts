@@ -149,7 +149,10 @@ describe('images', () => {
       { files: { 'content/docs/x.svg': svg, 'content/docs/y.svg': svg } },
     );
     expect(diagnostics).toEqual([]);
-    const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => [/class="([^"]*)"/.exec(tag)?.[1], /href="\{B[^}]*\/(\w)\./.exec(tag)?.[1]]);
+    const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => [
+      /class="([^"]*)"/.exec(tag)?.[1],
+      /href="\{B[^}]*\/(\w)\./.exec(tag)?.[1],
+    ]);
     expect(links).toEqual([
       ['only-light', 'x'],
       ['only-dark', 'y'],
