@@ -75,7 +75,7 @@ const FILES: Record<string, string> = {
   'openapi/tides.json': JSON.stringify(DESCRIPTION),
   'content/pages/index.md': `---\ntitle: Tides\ndescription: When the water comes.\nlayout: home\n---\n\n## At a glance\n\n${SAMPLES}\n`,
   'content/docs/tables.md': `# Tables\n\n## All\n\n${TABLES.join('\n\nText between.\n\n')}\n`,
-  'content/docs/boxes.md': `# Boxes\n\n${tabs(2)}\n\n${tabs(14)}\n\n${chain(1)}\n\n${chain(24)}\n\n${scrolling(WIDE)}\n\n${scrolling(table(['A', 'B'], ['1', '2']))}\n`,
+  'content/docs/boxes.md': `# Boxes\n\n${tabs(2)}\n\n${tabs(14)}\n\n${chain(1)}\n\n${chain(24)}\n\n${scrolling(table(['A', 'B'], ['1', '2']))}\n\n${scrolling(WIDE)}\n`,
   'content/docs/day.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#fff"/></svg>',
   'content/docs/night.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#000"/></svg>',

@@ -156,7 +156,6 @@ test('as much is fetched ahead at rest after a hundred pages were stored', async
   await page.evaluate(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => undefined }));
   for (let n = 0; n < 100; n++) await turnTo(page, `/walk/docs/two/?n=${n}`, 'pointerover');
   await expect.poll(() => pagesAsked().length).toBe(100);
-  const before = await received(page);
   answerPages(18_000, 'announced', '/walk/docs/rest/page-20/');
   await turnTo(page, '/walk/docs/rest/page-20/', 'click');
   await expect.poll(() => page.locator('main h1').innerText()).toContain('20');
@@ -164,8 +163,6 @@ test('as much is fetched ahead at rest after a hundred pages were stored', async
   await expect.poll(() => ahead().length).toBe(3);
   await page.waitForTimeout(300);
   expect(ahead()).toHaveLength(3);
-  // The page of the click is not among what was fetched ahead.
-  expect((await received(page)) - before).toBeLessThanOrEqual(60_000 + 19_000);
   await close();
 });
 
@@ -196,7 +193,8 @@ test.each<[string, number, Sent, number]>([
 });
 
 test('a page that is announced as larger than 60 KB is cancelled, nothing more is fetched at rest, and a pointer brings it', async () => {
-  answerPages(4_000_000);
+  // More than the buffers between server and browser hold.
+  answerPages(40_000_000);
   const { page, close } = await open('docs/rest/page-20/');
   await expect.poll(() => site.server.requests.filter(({ isAborted }) => isAborted).length).toBe(1);
   await page.waitForTimeout(300);

@@ -14,17 +14,17 @@ export interface LabelledSidebar {
   has(docId: string): boolean;
 }
 
-/** The sidebar that a site has if its configuration names none. */
-const UNNAMED = 'default';
+/** Id and label of the sidebar that a site has if its configuration names none. The title of the site may be that of its API as well. */
+const UNNAMED = { id: 'default', label: 'Docs' };
 
 export function sidebarLabel(
   sidebar: LabelledSidebar,
-  { config, apis }: { config: Pick<SiteConfig, 'navbar' | 'title'>; apis: readonly ApiIndex[] },
+  { config, apis }: { config: Pick<SiteConfig, 'navbar'>; apis: readonly ApiIndex[] },
 ): string {
   const { id, configured, items } = sidebar;
   const [item, ...others] = configured;
   const api = item?.type === 'api' && others.length === 0 ? apis.find((index) => index.api === item.id)?.title : undefined;
-  return navbarLabel(sidebar, config.navbar.items) ?? onlyCategory(items) ?? api ?? (id === UNNAMED ? config.title : id);
+  return navbarLabel(sidebar, config.navbar.items) ?? onlyCategory(items) ?? api ?? (id === UNNAMED.id ? UNNAMED.label : id);
 }
 
 const entriesOf = (item: NavbarItem): NavbarItem[] => (item.type === 'dropdown' ? item.items : [item]);

@@ -62,7 +62,7 @@ test('the map of a sidebar is named as readers know it: by its navbar item, an e
   ]);
   // Two items lead into the sidebar, and neither stands for it.
   expect(mapTitles(linked(sidebars, [doc('rest'), doc('socket')]))[0]).toBe('All pages: api');
-  expect(mapTitles(linked({ default: listed('guide'), api: listed('rest') }))).toEqual(['All pages: api', 'All pages: Site']);
+  expect(mapTitles(linked({ default: listed('guide'), api: listed('rest') }))).toEqual(['All pages: api', 'All pages: Docs']);
   expect(mapTitles(linked({ api: listed('rest') }))).toEqual(['All pages']);
 });
 
