@@ -7,7 +7,7 @@ import { type ColorMode, colorMode, watchColorMode } from '../boot/watch-color-m
 
 interface WidgetClient {
   init(settings: { integrationId: string; theme: ColorMode; version: string }): unknown;
-  setTheme?(theme: ColorMode): unknown;
+  setTheme(theme: ColorMode): unknown;
 }
 
 /** Call it once per document: the widget stays while the reader goes from page to page. Never rejects. */
@@ -24,7 +24,7 @@ export async function startWidget(
     const themed = [session, client].find((candidate) => candidate?.setTheme);
     const follow = async (mode: ColorMode) => {
       try {
-        await themed?.setTheme?.(mode);
+        await themed?.setTheme(mode);
       } catch (error) {
         console.error(`${product}AI did not take the ${mode} theme`, error);
       }
