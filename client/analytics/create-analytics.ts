@@ -27,7 +27,7 @@ export function createAnalytics(
   const agent = navigator.userAgent.toLowerCase();
   if (excludedUserAgents.some((part) => agent.includes(part.toLowerCase()))) return () => {};
   const log = (error: unknown) => console.error('Page analytics failed:', error);
-  const ready = script === undefined ? Promise.resolve(true) : loadScript(script, trustedScriptUrl).then(() => true, log);
+  const ready = script === undefined || loadScript(script, trustedScriptUrl).then(() => true, log);
   return async ({ location, previousLocation, title }) => {
     const path = pathOf(location);
     if (previousLocation && path === pathOf(previousLocation)) return;

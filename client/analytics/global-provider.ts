@@ -6,11 +6,10 @@ interface GlobalProvider {
   pageView(view: PageView & { trackingId: string }): unknown;
 }
 
-/** The global is looked up for each view, because a script may define it late. */
+/** The global is looked up for each view, because a script may define it late. If it is not there, the call throws, and that is logged. */
 export const createGlobalProvider =
   ({ global, trackingId }: { global: string; trackingId: string }): Provider =>
   (view) => {
-    const provider = (globalThis as Record<string, unknown>)[global] as GlobalProvider | undefined;
-    if (typeof provider?.pageView !== 'function') throw new Error(`There is no ${global}.pageView().`);
+    const provider = (globalThis as Record<string, unknown>)[global] as GlobalProvider;
     return provider.pageView({ ...view, trackingId });
   };

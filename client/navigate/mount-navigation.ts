@@ -55,7 +55,7 @@ export function mountNavigation(mountAll: () => Dispose): void {
       (error) => leave(href, error),
     );
   };
-  const watchLinks = startPrefetch(store, () => load().catch(() => {}));
+  const watchLinks = startPrefetch(store, load);
   let disposals: Dispose[] = [];
   const mount = () => {
     disposals = [mountAll(), watchLinks()];

@@ -9,6 +9,8 @@ export interface Answer {
   html: string | undefined;
   /** When the answer came: milliseconds, as `Date.now()`. */
   at: number;
+  /** Bytes that were received, compressed, with headers. Infinite if the browser does not tell: its list of requests may be full. */
+  size: number;
 }
 
 export interface Asked {
@@ -20,24 +22,31 @@ export interface Asked {
 /** Keys are those of `pageAddress`, the oldest first. */
 export type PageStore = Map<string, Asked>;
 
-/** Requests the page, unless it is in the store already. */
-export function askFor(store: PageStore, url: URL | HTMLAnchorElement, priority: 'low' | 'high'): Asked {
+/**
+ * Requests the page, unless it is in the store already. What fails leaves the store.
+ * @param most bytes. An answer that is announced as larger is cancelled, and rejects
+ */
+export function askFor(store: PageStore, url: URL | HTMLAnchorElement, priority: 'low' | 'high', most = Infinity): Asked {
   const key = pageAddress(url);
   const known = store.get(key);
   if (known) return known;
   const controller = new AbortController();
-  const answer = request(url.href.split('#')[0] ?? '', { priority, signal: controller.signal });
+  const answer = request(url.href.split('#')[0] ?? '', priority, controller, most);
   const asked = { answer, controller };
+  // The store may have another request by then.
+  answer.catch(() => store.get(key) === asked && store.delete(key));
   store.set(key, asked);
   for (const oldest of store.keys()) if (store.size > 100) store.delete(oldest);
   return asked;
 }
 
-async function request(address: string, options: RequestInit): Promise<Answer> {
-  const response = await fetch(address, options);
-  const { url, status, headers, body } = response;
+async function request(address: string, priority: 'low' | 'high', controller: AbortController, most: number): Promise<Answer> {
+  const response = await fetch(address, { priority, signal: controller.signal });
+  const { headers } = response;
   const isHtml = headers.get('content-type')?.startsWith('text/html');
   // Another type of file may be large, and the browser will request it itself.
-  if (!isHtml) void body?.cancel();
-  return { url, status, html: isHtml ? await response.text() : undefined, at: Date.now() };
+  if (!isHtml || Number(headers.get('content-length')) > most) controller.abort();
+  const html = isHtml ? await response.text() : undefined;
+  const received = performance.getEntriesByName(address).at(-1) as PerformanceResourceTiming | undefined;
+  return Object.assign(response, { html, at: Date.now(), size: received?.transferSize ?? Infinity });
 }

@@ -6,8 +6,8 @@ import type { SharedCode } from '../boot/shared-code.js';
 import { type ColorMode, colorMode, watchColorMode } from '../boot/watch-color-mode.js';
 
 interface WidgetClient {
-  init?(settings: { integrationId: string; theme: ColorMode; version: string }): unknown;
-  setTheme?(theme: ColorMode): unknown;
+  init(settings: { integrationId: string; theme: ColorMode; version: string }): unknown;
+  setTheme(theme: ColorMode): unknown;
 }
 
 /** Call it once per document: the widget stays while the reader goes from page to page. Never rejects. */
@@ -15,28 +15,24 @@ export async function startWidget(
   { product, script, global, integrationId, version }: ChatWidgetConfig,
   { trustedScriptUrl }: SharedCode,
 ): Promise<void> {
-  const log = (...causes: unknown[]) => console.error(`${product}AI failed to load`, ...causes);
   try {
     await loadScript(script, trustedScriptUrl);
-    const client = (globalThis as Record<string, unknown>)[global] as WidgetClient | undefined;
-    // The value may be something else: an element with that id is a global of the same name.
-    if (typeof client?.init !== 'function') return log();
-    let theme = colorMode();
+    // If the script defines no such global, the call throws, and that is logged.
+    const client = (globalThis as Record<string, unknown>)[global] as WidgetClient;
+    const theme = colorMode();
     const session = (await client.init({ integrationId, theme, version })) as WidgetClient | undefined;
-    const themed = [session, client].find((candidate) => typeof candidate?.setTheme === 'function');
+    const themed = [session, client].find((candidate) => candidate?.setTheme);
     const follow = async (mode: ColorMode) => {
-      if (mode === theme) return;
-      theme = mode;
       try {
-        await themed?.setTheme?.(mode);
+        await themed?.setTheme(mode);
       } catch (error) {
         console.error(`${product}AI did not take the ${mode} theme`, error);
       }
     };
     watchColorMode(follow);
     // The reader may have switched while the widget started.
-    await follow(colorMode());
+    if (colorMode() !== theme) await follow(colorMode());
   } catch (error) {
-    log(error);
+    console.error(`${product}AI failed to load`, error);
   }
 }

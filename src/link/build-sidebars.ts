@@ -14,6 +14,7 @@ import { type Doc, listedIds, type VersionDocs, versionKey } from './doc.js';
 import { finishItems } from './finish-items.js';
 import { generateItems } from './generate-items.js';
 import type { InternalHref } from './internal-href.js';
+import { sidebarLabel } from './sections/sidebar-label.js';
 import type { NodeLink, SidebarNode } from './sidebar-nodes.js';
 import { slugOfLabel } from './slug.js';
 
@@ -46,20 +47,21 @@ export function buildSidebars(input: BuildSidebarsInput): Outcome<BuiltSidebars>
   const value: BuiltSidebars = { sidebars: [], pages: [], owners: new Map() };
   const diagnostics: Diagnostic[] = [];
   const slugs = new Map<string, number>();
-  for (const [id, items] of Object.entries(sidebarsOf(input))) {
-    const resolved = resolveSidebar(id, items, input);
+  const lists = Object.entries(sidebarsOf(input)).map(([id, configured]) => {
+    const resolved = resolveSidebar(id, configured, input);
     const finished = finishItems(resolved.value, { ...input, sidebar: id, slugs });
     diagnostics.push(...resolved.diagnostics, ...finished.diagnostics);
-    const map = buildMapPage(id, input);
-    value.sidebars.push({
-      instance: input.instance.id,
-      version: input.version.name,
-      id,
-      items: finished.value.items,
-      mapPermalink: map.permalink,
-    });
-    value.pages.push(...finished.value.pages, map);
     for (const key of finished.value.owned) value.owners.set(key, id);
+    return { id, configured, ...finished.value };
+  });
+  const { instance, version, docs } = input;
+  const has = (docId: string, sidebar: string): boolean => value.owners.get(docs.byId.get(docId)?.page.key ?? '') === sidebar;
+  for (const { id, configured, items, pages } of lists) {
+    const label =
+      lists.length === 1 ? undefined : sidebarLabel({ id, instance: instance.id, configured, items, has: (doc) => has(doc, id) }, input);
+    const map = buildMapPage(id, label, input);
+    value.sidebars.push({ instance: instance.id, version: version.name, id, items, mapPermalink: map.permalink });
+    value.pages.push(...pages, map);
   }
   return { value, diagnostics };
 }
@@ -199,12 +201,11 @@ function apiNodes(id: string, { config, apis, instance, docs }: BuildSidebarsInp
 /**
  * The page is below `/_nav`, where no author's page can be: a file whose name begins with `_` never becomes a page. Hosts serve it with a
  * trailing slash.
+ * @param label absent: the version has no other sidebar
  */
-function buildMapPage(sidebar: string, input: BuildSidebarsInput): Page {
-  const { config, instance, version } = input;
+function buildMapPage(sidebar: string, label: string | undefined, { config, instance, version }: BuildSidebarsInput): Page {
   const name = (text: string): string => (/^[\w.-]+$/.test(text) && !/^\.+$/.test(text) ? text : slugOfLabel(text) || 'sidebar');
   const route = `/_nav/${name(instance.id)}/${name(version.name)}/${name(sidebar)}`;
-  const isOnly = Object.keys(sidebarsOf(input)).length === 1;
   return {
     key: `generated:${route}`,
     kind: 'sidebarMap',
@@ -213,7 +214,7 @@ function buildMapPage(sidebar: string, input: BuildSidebarsInput): Page {
     permalink: permalinkOf(route, true, config),
     output: outputOf(route, config),
     locale: config.locale,
-    title: isOnly ? 'All pages' : `All pages: ${sidebar}`,
+    title: label === undefined ? 'All pages' : `All pages: ${label}`,
     description: '',
     unlisted: false,
     draft: false,

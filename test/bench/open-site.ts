@@ -8,6 +8,7 @@ import { servePreview } from '../../src/dev/preview-server.js';
 import { launchBrowser } from '../browser/launch-browser.js';
 
 export interface OpenSite {
+  outFolder: string;
   browser: Browser;
   /** The absolute address of a path. */
   urlOf(path: string): string;
@@ -23,6 +24,7 @@ export async function openSite(built: string | undefined): Promise<OpenSite> {
   if (!server) throw new Error('nothing to serve');
   const browser = await launchBrowser();
   return {
+    outFolder,
     browser,
     urlOf: (path) => new URL(path, server.url).href,
     async close() {

@@ -1,10 +1,13 @@
 // test:all
 // Pages ahead of the click. A server counts what is asked for; the connection is what the page believes it to be.
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openSites } from './open-sites.js';
-import { wait } from './tampered-server.js';
+import { builtOwnSite } from './own-site.js';
+import { startTamperedServer, wait } from './tampered-server.js';
 import { openWalkSite, type WalkSite } from './walk-site.js';
 
 let site: WalkSite;
@@ -39,6 +42,32 @@ const turnTo = (page: Page, href: string, event: 'pointerover' | 'click') =>
     },
     [href, event] as const,
   );
+/** Bytes of the pages that scripts have fetched, as the browser received them. */
+const received = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType, name }) => initiatorType === 'fetch' && /\/(?:\?|$)/.test(name))
+      .reduce((sum, { transferSize }) => sum + transferSize, 0),
+  );
+
+/** `announced`: with its length. */
+type Sent = 'announced' | 'unannounced' | 'compressed';
+
+/** From now on scripts get pages of this size on the wire. `except`: this one stays as it is. */
+function answerPages(bytes: number, sent: Sent = 'announced', except = ''): void {
+  site.server.tamper(({ url = '', headers }, response) => {
+    if (headers['sec-fetch-dest'] === 'document' || url === except || !/\/(?:\?|$)/.test(url)) return;
+    // Noise can't be compressed, and what is between its digits takes no room.
+    const noise = randomBytes(bytes).toString('base64');
+    const body = sent === 'compressed' ? gzipSync(noise + ' '.repeat(200_000)) : noise.slice(0, bytes);
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      ...(sent === 'compressed' && { 'content-encoding': 'gzip' }),
+      ...(sent !== 'unannounced' && { 'content-length': body.length }),
+    });
+    response.end(body);
+  });
+}
 const link = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
 
 test('prefetching: a link that is in view, once a page, and none that is not', async () => {
@@ -122,11 +151,12 @@ test('the map of the sidebar is large: its link in view asks for nothing, pointe
   await close();
 });
 
-test('three pages are fetched ahead at rest after a hundred pages were stored, too', async () => {
+test('as much is fetched ahead at rest after a hundred pages were stored', async () => {
   const { page, close } = await open('docs/slow/', { effectiveType: '2g' });
   await page.evaluate(() => Object.defineProperty(Navigator.prototype, 'connection', { get: () => undefined }));
   for (let n = 0; n < 100; n++) await turnTo(page, `/walk/docs/two/?n=${n}`, 'pointerover');
   await expect.poll(() => pagesAsked().length).toBe(100);
+  answerPages(18_000, 'announced', '/walk/docs/rest/page-20/');
   await turnTo(page, '/walk/docs/rest/page-20/', 'click');
   await expect.poll(() => page.locator('main h1').innerText()).toContain('20');
   const ahead = () => allAsked().filter((path) => path !== '/walk/docs/rest/page-20/' && !path.includes('/two/?n='));
@@ -136,10 +166,22 @@ test('three pages are fetched ahead at rest after a hundred pages were stored, t
   await close();
 });
 
-test('three pages are fetched ahead at rest, and a page whose link is pointed at after them', async () => {
+test.each<[string, number, Sent, number]>([
+  ['small pages: many', 5000, 'announced', 11],
+  ['three, as large as that of a long operation', 18_000, 'announced', 3],
+  ['two large pages', 25_000, 'announced', 2],
+  ['two large pages whose size the host does not announce', 25_000, 'unannounced', 2],
+  ['compressed pages: what was received counts, and not what it becomes', 18_000, 'compressed', 3],
+  ['one page of more than half', 40_000, 'unannounced', 1],
+])('at rest at most 60 KB are fetched ahead, and a page whose link is pointed at after that: %s', async (_, bytes, sent, pages) => {
+  answerPages(bytes, sent);
   const { page, close } = await open('docs/rest/page-20/');
-  await expect.poll(() => new Set(allAsked()).size).toBe(3);
+  const asked = () => new Set(allAsked()).size;
+  await expect.poll(asked).toBe(pages);
   await page.waitForTimeout(300);
+  expect(asked()).toBe(pages);
+  expect(await received(page)).toBeLessThanOrEqual(60_000);
+  expect(await received(page)).toBeGreaterThan(pages * bytes);
   const before = pagesAsked().length;
   const other = page.locator('[data-sidebar] a[href*="/rest/page-1"]:visible').last();
   await other.scrollIntoViewIfNeeded();
@@ -147,6 +189,21 @@ test('three pages are fetched ahead at rest, and a page whose link is pointed at
   expect(pagesAsked().length).toBe(before);
   await other.hover();
   await expect.poll(() => pagesAsked().length).toBe(before + 1);
+  await close();
+});
+
+test('a page that is announced as larger than 60 KB is cancelled, nothing more is fetched at rest, and a pointer brings it', async () => {
+  answerPages(4_000_000);
+  const { page, close } = await open('docs/rest/page-20/');
+  await expect.poll(() => received(page)).toBeGreaterThan(0);
+  // The head of the answer.
+  expect(await received(page)).toBeLessThan(1000);
+  await page.waitForTimeout(300);
+  const [large, ...others] = allAsked();
+  expect(others).toEqual([]);
+  site.server.tamper(undefined);
+  await turnTo(page, large ?? '', 'pointerover');
+  await expect.poll(() => allAsked().filter((path) => path === large).length).toBe(2);
   await close();
 });
 
@@ -178,21 +235,22 @@ test('what waits in the queue leaves room: one request at a time', async () => {
 test.each(['/docs/welcome/', '/docs/api/rest/create-dialog/'])(
   'before a gesture, %s fetches at most 60 KB of other pages',
   async (path) => {
-    const sites = await openSites(['own']);
-    const { page } = await sites.open({ site: 'own', path }, { viewport: { width: 1440, height: 900 }, waitUntil: 'networkidle' });
-    const fetched = () =>
-      page.evaluate(() =>
-        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({ initiatorType, name }) => initiatorType === 'fetch' && name.endsWith('/'))
-          .map(({ name }) => name),
-      );
+    const out = await builtOwnSite();
+    const server = await startTamperedServer(out);
+    // Hosts compress pages.
+    server.tamper(({ url = '' }, response) => {
+      const file = join(out, url, 'index.html');
+      if (!url.endsWith('/') || !existsSync(file)) return;
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' }).end(gzipSync(readFileSync(file)));
+    });
+    const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(server.origin + path, { waitUntil: 'networkidle' });
     // A busy machine may look at the links later than the network is at rest.
-    await expect.poll(async () => (await fetched()).length).toBeGreaterThan(0);
+    await expect.poll(() => received(page)).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
-    const pages = await fetched();
-    // Hosts compress pages. The server of the tests does not.
-    const sizes = await Promise.all(pages.map(async (url) => gzipSync(await (await fetch(url)).text()).length));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
-    await sites.close();
+    expect(await received(page)).toBeLessThanOrEqual(60_000);
+    await context.close();
+    await server.close();
   },
 );

@@ -6,7 +6,6 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareWithPages, pagesIn, readPages } from '../sites/api-completeness.js';
 import { readPlaces } from '../sites/api-place-reader.js';
@@ -16,6 +15,7 @@ import { ENVIRONMENT } from '../unit/compile/api/samples/expected-request.js';
 import { RUNNERS, runSamples } from '../unit/compile/api/samples/run-samples.js';
 import { type OwnRequest, ownRequests } from './own-requests.js';
 import { builtOwnSite } from './own-site.js';
+import { type PageWeight, pageWeights } from './page-weights.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LANGUAGES = ['nodejs', 'python', 'curl', 'php', 'go', 'ruby', 'swift', 'kotlin'];
@@ -56,36 +56,15 @@ describe.each(APIS)('$id', ({ id, specification, least }) => {
   }, 120_000);
 });
 
-/** Elements of a document, as a browser counts them: those in templates are not in the document. */
-function elementsIn(html: string): number {
-  let count = 0;
-  const waiting: DefaultTreeAdapterTypes.ParentNode[] = [parse(html)];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    for (const child of node.childNodes) {
-      if (!('tagName' in child)) continue;
-      count++;
-      waiting.push(child);
-    }
-  }
-  return count;
-}
-
-test('no page of the site is too heavy: elements and bytes before compression', () => {
-  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => {
-      const html = readFileSync(join(out, name), 'utf8');
-      return { name, elements: elementsIn(html), bytes: Buffer.byteLength(html) };
-    });
+test('no page of the site is too heavy: elements, bytes before compression, and style sheets', () => {
+  const pages = pageWeights(out);
   expect(pages.length).toBeGreaterThan(500);
   expect(pages.filter(({ elements }) => elements > 4_100)).toEqual([]);
-  expect(
-    pages
-      .filter(({ elements }) => elements > 3_000)
-      .map(({ name }) => name)
-      .slice(5),
-  ).toEqual([]);
+  expect(pages.filter(({ elements }) => elements > 3_000).length).toBeLessThanOrEqual(5);
   expect(pages.filter(({ bytes }) => bytes > 140_000)).toEqual([]);
+  const isOfApi = ({ sheets }: PageWeight): boolean => sheets.some((sheet) => sheet.includes('/api-'));
+  expect(pages.filter((page) => page.style > (isOfApi(page) ? 14 : 12) * 1024)).toEqual([]);
+  expect(pages.filter(isOfApi).length).toBeGreaterThan(200);
 }, 60_000);
 
 test('the thirteen pages of the socket are there', () => {

@@ -19,6 +19,29 @@ describe.concurrent.each(PAGE_TYPES)('$name', (type) => {
     expect(await smallTargets(page)).toEqual([]);
     await close();
   });
+
+  // What folds hide: fields of schemas, lists of values and patterns, the contents of the page, samples.
+  test.for([360, 1440])('has them inside its folds as well, at %i px', async (width, { expect }) => {
+    const { page, close } = await sites.open(type, { viewport: { width, height: 900 }, hasTouch: width < 640, reducedMotion: 'reduce' });
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
+    });
+    await atRest(page);
+    expect(await smallTargets(page, 'main')).toEqual([]);
+    await close();
+  });
+});
+
+test('the page types have folds with targets inside of them', async () => {
+  const hidden = await Promise.all(
+    PAGE_TYPES.map(async (type) => {
+      const { page, close } = await sites.open(type);
+      const count = await page.locator('main details:not([open]) :is(a[href], button, summary)').count();
+      await close();
+      return count;
+    }),
+  );
+  expect(hidden.filter((count) => count > 0).length).toBeGreaterThan(5);
 });
 
 test('has such targets in the open panel, in its main menu, and in the search dialog', async () => {

@@ -3,6 +3,7 @@
 // grouped by it.
 import type { ContentGraph, Page, SidebarItem } from '../../model/content-graph.js';
 import type { SiteConfig } from '../../model/site-config.js';
+import { labelByItem } from './sidebar-label.js';
 
 export function createSectionLabels({
   graph,
@@ -17,7 +18,6 @@ export function createSectionLabels({
     categories.set(key, known);
     return known;
   };
-  const items = config.navbar.items.flatMap((item) => (item.type === 'dropdown' ? [item, ...item.items] : [item]));
   const titles = new Map(config.blogs.map(({ id, title }) => [id, title]));
   return ({ key, docs, blog }) => {
     if (blog !== undefined) return titles.get(blog) ?? config.title;
@@ -25,10 +25,7 @@ export function createSectionLabels({
     const { instance, version, sidebar } = docs;
     const category = categoriesOf(`${instance}/${version}/${sidebar}`).get(key);
     if (category !== undefined) return category;
-    const item = items.find(
-      (one) => one.type === 'docSidebar' && one.sidebarId === sidebar && one.docsPluginId === instance && one.label !== undefined,
-    );
-    return item && 'label' in item && item.label !== undefined ? item.label : config.title;
+    return labelByItem({ id: sidebar, instance }, config.navbar.items) ?? config.title;
   };
 }
 

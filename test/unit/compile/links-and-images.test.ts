@@ -143,6 +143,24 @@ describe('images', () => {
     ]);
   });
 
+  test('of one colour mode hide the link around them in the other mode, so that each leads to the picture that is shown', async () => {
+    const { html, diagnostics } = await compilePage(
+      '[![a](x.svg#gh-light-mode-only)](x.svg)[ ![b](y.svg#gh-dark-mode-only)](y.svg)\n\n[![a](x.svg#gh-light-mode-only)![b](y.svg#gh-dark-mode-only)](x.svg) [![a](x.svg#gh-dark-mode-only) and text](x.svg)\n',
+      { files: { 'content/docs/x.svg': svg, 'content/docs/y.svg': svg } },
+    );
+    expect(diagnostics).toEqual([]);
+    const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => [
+      /class="([^"]*)"/.exec(tag)?.[1],
+      /href="\{B[^}]*\/(\w)\./.exec(tag)?.[1],
+    ]);
+    expect(links).toEqual([
+      ['only-light', 'x'],
+      ['only-dark', 'y'],
+      [undefined, 'x'],
+      [undefined, 'x'],
+    ]);
+  });
+
   test('whose name holds an unescaped # or ? are reported with the right way to write it', async () => {
     const page = await compilePage('![a](c#.svg) ![b](</why? 50%25#1.svg>) ![c](gone#.svg)\n', {
       files: { 'content/docs/c#.svg': svg, 'content/public/why? 50%#1.svg': svg },

@@ -44,6 +44,28 @@ test('a dropdown is active on every page of the sidebar that its entries lead in
   expect(activeOn(site, '/docs/guide')).toEqual([true, false]);
 });
 
+/** Titles of the maps, by the ids of the sidebars. */
+const mapTitles = (site: ReturnType<typeof linked>): string[] =>
+  site.graph.pages.filter(({ kind }) => kind === 'sidebarMap').map(({ title }) => title);
+
+test('the map of a sidebar is named as readers know it: by its navbar item, an entry, a dropdown, its only category, and by its id only if there is nothing else', () => {
+  const toDocs: NavbarItem = { ...left, type: 'docSidebar', sidebarId: 'docs', docsPluginId: 'default', label: 'Handbook' };
+  const api: NavbarItem = { ...left, type: 'dropdown', label: 'API reference', items: [doc('rest'), doc('socket')] };
+  const fix: NavbarItem = { ...left, type: 'dropdown', label: 'Help', items: [{ ...doc('errors'), label: 'Faults' }] };
+  const more: SidebarItemConfig = { type: 'category', label: 'Further reading', items: listed('more/overview', 'more/a') };
+  const sidebars = { docs: listed('guide'), api: listed('rest', 'socket'), fix: listed('errors', 'more/b'), other: [more] };
+  expect(mapTitles(linked(sidebars, [toDocs, api, fix, doc('guide')]))).toEqual([
+    'All pages: API reference',
+    'All pages: Handbook',
+    'All pages: Faults',
+    'All pages: Further reading',
+  ]);
+  // Two items lead into the sidebar, and neither stands for it.
+  expect(mapTitles(linked(sidebars, [doc('rest'), doc('socket')]))[0]).toBe('All pages: api');
+  expect(mapTitles(linked({ default: listed('guide'), api: listed('rest') }))).toEqual(['All pages: api', 'All pages: Docs']);
+  expect(mapTitles(linked({ api: listed('rest') }))).toEqual(['All pages']);
+});
+
 test('an item outside of the dropdown that leads into the same sidebar marks its pages instead', () => {
   const more = { ...left, type: 'dropdown' as const, label: 'More', items: [doc('rest'), doc('socket')] };
   const all: NavbarItem = { ...left, type: 'docSidebar', sidebarId: 'all', docsPluginId: 'default', label: 'All' };

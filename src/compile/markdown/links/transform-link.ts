@@ -13,7 +13,7 @@ import type { Refused } from '../../../model/refused.js';
 import type { CompileState } from '../compile-state.js';
 import { placeInside, type Transform, type TransformScope, transformLinked } from '../transform-scope.js';
 import { apiHref, isApiAddress } from './api-name.js';
-import { slipOf } from './link-slip.js';
+import { isBlank, slipOf } from './link-slip.js';
 import { addAsset, readSiteFile, type SiteFile, siteFilePath, splitUrl } from './site-file.js';
 import { isExternal, isUnsafeLink } from './url-safety.js';
 
@@ -41,8 +41,19 @@ function linkTo(link: Link, url: string, at: Place, children: RootContent[], { s
   const kind = slipOf(children);
   if (kind) state.slips.push({ kind, target: url, at });
   link.children = children as Link['children'];
-  link.data = { ...link.data, hProperties: { ...link.data?.hProperties, href, ...(isDownload(href) && IN_NEW_WINDOW) } };
+  const mode = modeOf(children);
+  const own = { href, ...(isDownload(href) && IN_NEW_WINDOW), ...(mode && { className: [mode] }) };
+  link.data = { ...link.data, hProperties: { ...link.data?.hProperties, ...own } };
   return [link];
+}
+
+const MARKS = { 'only-light': '#gh-light-mode-only', 'only-dark': '#gh-dark-mode-only' } as const;
+
+/** A link around nothing but pictures of one colour mode is there in that mode only. Else it would be an empty link in the other one. */
+function modeOf(children: readonly RootContent[]): keyof typeof MARKS | undefined {
+  const shown = children.filter((node) => !isBlank([node]));
+  const isOf = (mark: string): boolean => shown.length > 0 && shown.every((node) => node.type === 'image' && node.url.endsWith(mark));
+  return (Object.keys(MARKS) as (keyof typeof MARKS)[]).find((mode) => isOf(MARKS[mode]));
 }
 
 /** A file opens in a new window, so that the reader keeps the page. */
