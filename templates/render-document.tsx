@@ -2,31 +2,33 @@
 // the first inline script, and the policy must come before that. What a page needs to work (policy, script before the first paint, styles,
 // modules) is here, where a site's own Head can't change it.
 import { escapeHtml } from '../src/base/text/escape-html.js';
+import { frozen } from '../src/base/values/frozen.js';
 import type { PageContext, SiteContext } from '../src/model/page-context.js';
 import type { TemplateBundle } from '../src/model/template-bundle.js';
 import { Document } from './Document.js';
+import { compareParts, isRenderedTwice } from './frame/compare-parts.js';
+import { createReadWatch } from './frame/read-watch.js';
+import { createFrameRenderer, type RenderedFrame } from './frame/render-frame.js';
 import { navItemFault } from './nav-item-fault.js';
 import { Head } from './parts/Head.js';
-import { createFrameRenderer, type RenderedFrame } from './render-frame.js';
+import type { SiteParts } from './render-elements.js';
 
 /** `--page` of styles/tokens.css in both modes: the colour of the frame of a phone's browser. */
 export const THEME_COLORS = { light: 'oklch(99.5% 0.001 265)', dark: 'oklch(17.5% 0.018 265)' } as const;
 
-/**
- * The renderer caches the common parts of all pages, for the site of the last call.
- * @param siteParts the components that the site has put in the place of docgen's parts
- */
-export function createDocumentRenderer(siteParts: ReadonlySet<unknown>): TemplateBundle['renderDocument'] {
+/** The renderer caches the common parts of all pages, for the site of the last call. */
+export function createDocumentRenderer(siteParts: SiteParts): TemplateBundle['renderDocument'] {
   type FrameRenderer = ReturnType<typeof createFrameRenderer>;
   let last: { site: SiteContext; head: string; homeHead: string; renderHead: FrameRenderer; renderBody: FrameRenderer } | undefined;
-  return ({ site, page, article }) => {
+  const watch = siteParts.size > 0 ? createReadWatch() : undefined;
+  const render: TemplateBundle['renderDocument'] = ({ site, page, article }) => {
     if (last?.site !== site)
       last = {
         site,
         head: essentials(site, false),
         homeHead: essentials(site, true),
-        renderHead: createFrameRenderer(siteParts),
-        renderBody: createFrameRenderer(siteParts),
+        renderHead: createFrameRenderer(NO_PARTS, watch),
+        renderBody: createFrameRenderer(siteParts, watch),
       };
     const { renderHead, renderBody } = last;
     const shared = page.permalink === page.navbar.homePermalink ? last.homeHead : last.head;
@@ -39,10 +41,26 @@ export function createDocumentRenderer(siteParts: ReadonlySet<unknown>): Templat
       throw navItemFault(error, page.navbar);
     }
     const html = `<!doctype html>\n<html${htmlAttributes(site, page)}>\n<head>\n${head}\n</head>\n<body>\n${body.html}\n</body>\n</html>\n`;
-    if (siteParts.size === 0) return { html, ofSite: [] };
-    return { html, ofSite: ownHead.ofSite && body.ofSite ? [...ownHead.ofSite, ...body.ofSite] : [html] };
+    const headPart = siteParts.get(Head);
+    return { html, ofSite: headPart === undefined ? body.ofSite : [{ part: headPart, html: ownHead.html }, ...body.ofSite] };
+  };
+  if (!watch) return (input) => ({ ...render(input), ofSite: [] });
+  return (input) => {
+    // Pages share their data. If a part changed it, a page would depend on the pages that were rendered before.
+    frozen(input.site);
+    frozen(input.page);
+    const { html, ofSite } = watch.run(() => render(input));
+    const { reads } = watch;
+    if (reads.length > 0) return { html, ofSite, reads };
+    if (!isRenderedTwice(input.page)) return { html, ofSite };
+    // Without what is cached, in which parts may be.
+    last = undefined;
+    return { html, ofSite: compareParts(ofSite, render(input).ofSite) };
   };
 }
+
+/** docgen's Head contains no other part. */
+const NO_PARTS: SiteParts = new Map();
 
 /** The client and the style sheet read these settings of the site before anything is painted. */
 function htmlAttributes(site: SiteContext, page: PageContext): string {

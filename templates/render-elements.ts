@@ -6,18 +6,20 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { HOLE_TOKEN } from '../src/base/body-token.js';
 import { isEqual } from '../src/base/values/is-equal.js';
+import type { PartHtml, UnstableRead } from '../src/model/template-bundle.js';
 import { attributeText } from './element-attributes.js';
+import { createReactGuard, type ReactGuard } from './frame/react-guard.js';
+import type { ReadWatch } from './frame/read-watch.js';
 import { Once, type OnceProps } from './Once.js';
 import { Recurring, type RecurringProps } from './Recurring.js';
-import { createReactGuard, type ReactGuard } from './react-guard.js';
 
 /** Undefined if something is not known or threw. Then React's result counts, and the components that ran already run again. */
 export type ElementRenderer = (node: ReactNode) => string | undefined;
 
 export interface RenderedElements {
   html: string;
-  /** What each of the site's own components wrote, its elements of the head included. Some of it may be listed twice. */
-  ofSite: string[];
+  /** What the site's own components wrote. */
+  ofSite: PartHtml[];
 }
 
 /**
@@ -31,27 +33,38 @@ const MOST_RECURRING = 4000;
  * @param encode converts each text before it is written. ASCII must stay unchanged. Default: text is written as it is
  */
 export function createElementRenderer(encode?: (text: string) => string): ElementRenderer {
-  const render = createPartsRenderer(new Set(), encode);
+  const render = createPartsRenderer(new Map(), { encode });
   return (node) => render(node)?.html;
 }
 
-/** Notes what the site's own components write. @param siteParts these components. The rest is as of `createElementRenderer` */
+/** By component of the site: the name of the part in whose place it is. */
+export type SiteParts = ReadonlyMap<unknown, string>;
+
+export interface PartsRendererOptions {
+  /** See `createElementRenderer`. */
+  encode?: ((text: string) => string) | undefined;
+  /** What parts have read is noted again for a page that shows cached markup. Default: it is not noted */
+  watch?: ReadWatch | undefined;
+}
+
+/** Notes what the site's own components write. */
 export function createPartsRenderer(
-  siteParts: ReadonlySet<unknown>,
-  encode?: (text: string) => string,
+  siteParts: SiteParts,
+  { encode, watch = { reads: [], run: (draw) => draw() } }: PartsRendererOptions = {},
 ): (node: ReactNode) => RenderedElements | undefined {
   const guard = createReactGuard();
   if (!guard) return () => undefined;
   const escaped = encode ? (text: string) => encode(escapeText(text)) : escapeText;
-  const kept: Omit<Output, 'text' | 'hoisted' | 'ofSite'> = { recurring: new Map(), encode, escaped, guard, siteParts };
+  const kept: Omit<Output, 'text' | 'hoisted' | 'ofSite' | 'isInPart'> = { recurring: new Map(), encode, escaped, guard, watch, siteParts };
   return (node) => {
-    const output: Output = { text: '', hoisted: '', ofSite: [], ...kept };
+    const output: Output = { text: '', hoisted: '', ofSite: [], isInPart: false, ...kept };
     try {
       guard.run(() => writeNode(output, node));
     } catch {
       return undefined;
     }
-    return { html: output.hoisted + output.text, ofSite: output.ofSite };
+    const { text, hoisted, ofSite } = output;
+    return { html: hoisted + text, ofSite: hoisted === '' ? ofSite : [{ part: '', html: hoisted }, ...ofSite] };
   };
 }
 
@@ -59,13 +72,16 @@ interface Output {
   text: string;
   /** Titles, metas and links. Outside a whole document React puts them first, in their order. */
   hoisted: string;
-  ofSite: string[];
-  siteParts: ReadonlySet<unknown>;
-  recurring: Map<string, { of: unknown; html: string; ofSite: readonly string[] }>;
+  ofSite: PartHtml[];
+  /** What is written is part of what one of the site's own components writes. */
+  isInPart: boolean;
+  siteParts: SiteParts;
+  recurring: Map<string, RenderedElements & { of: unknown; reads: readonly UnstableRead[] }>;
   encode: ((text: string) => string) | undefined;
   /** Converts a text for writing, between tags and between quotes. */
   escaped(text: string): string;
   guard: ReactGuard;
+  watch: ReadWatch;
 }
 
 /** A rule of React that is not implemented here. */
@@ -116,14 +132,16 @@ const isMemo = (type: unknown): type is { type: unknown } =>
 type Component = ((props: Props, second: undefined) => unknown) & { prototype?: { isReactComponent?: unknown } };
 
 function writeElement(output: Output, element: { type: unknown; props: Props }): void {
-  if (!output.siteParts.has(element.type)) {
+  const part = output.isInPart ? undefined : output.siteParts.get(element.type);
+  if (part === undefined) {
     writeKnown(output, element);
     return;
   }
   const start = output.text.length;
-  const headStart = output.hoisted.length;
+  output.isInPart = true;
   writeKnown(output, element);
-  output.ofSite.push(output.hoisted.slice(headStart) + output.text.slice(start));
+  output.isInPart = false;
+  output.ofSite.push({ part, html: output.text.slice(start) });
 }
 
 function writeKnown(output: Output, { type, props }: { type: unknown; props: Props }): void {
@@ -183,20 +201,23 @@ function onceKinds({ recurring }: Output, of: OnceProps['of'], label: string): s
 }
 
 function recurringHtml(output: Output, { id, of, children }: RecurringProps): string {
-  const { recurring } = output;
+  const { recurring, watch } = output;
   const stored = recurring.get(id);
-  const known = stored && isEqual(stored.of, of) ? stored : { of, ...inner(output, children()) };
-  if (known !== stored) {
+  const readsBefore = watch.reads.length;
+  const known = stored && isEqual(stored.of, of) ? stored : { of, ...inner(output, children()), reads: watch.reads.slice(readsBefore) };
+  if (known === stored) {
+    watch.reads.push(...known.reads);
+  } else {
     if (recurring.size >= MOST_RECURRING) recurring.clear();
     recurring.set(id, known);
   }
-  output.ofSite.push(...known.ofSite);
+  if (!output.isInPart) output.ofSite.push(...known.ofSite);
   return known.html;
 }
 
 /** `node` alone, apart from what has been written so far. */
 function inner(output: Output, node: ReactNode): RenderedElements {
-  const own: Output = { ...output, text: '', hoisted: '', ofSite: [] };
+  const own: Output = { ...output, text: '', hoisted: '', ofSite: [], isInPart: false };
   writeNode(own, node);
   if (own.hoisted !== '') giveUp('head within');
   return { html: own.text, ofSite: own.ofSite };

@@ -23,6 +23,16 @@ export const ARTICLE_TOKEN = `${OPEN}A${secret()}${CLOSE}`;
 /** Marks the part of stored markup that differs from page to page (`Once`). */
 export const HOLE_TOKEN = `${OPEN}O${secret()}${CLOSE}`;
 
+const PART = `${OPEN}P${secret()} `;
+
+/** Stands before what a part of the frame writes, as long as React renders it, and with the name '' after that. */
+export const partMark = (name: string): string => PART + name + CLOSE;
+
+/** `a<mark X>b<mark>c` → `a`, `X`, `b`, ``, `c`: texts at even places, the names of the marks between them. */
+export const splitAtMarks = (html: string): string[] => html.split(PART_MARK);
+
+const PART_MARK = new RegExp(`${PART}([^${CLOSE}]*)${CLOSE}`);
+
 export type ResolveToken = (kind: TokenKind, argument: string) => string;
 
 /**

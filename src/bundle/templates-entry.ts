@@ -76,7 +76,7 @@ const templatesCode = (parts: string[]): string[] => [
   "export { renderComponent, createApiRenderer, renderMdx, renderModule } from 'docgen-templates';",
   "import { createDocumentRenderer } from 'docgen-templates';",
   ...parts.map((name) => `import { ${name} as Site${name} } from 'docgen-part:${name}';`),
-  `export const renderDocument = createDocumentRenderer(new Set([${parts.map((name) => `Site${name}`).join(', ')}]));`,
+  `export const renderDocument = createDocumentRenderer(new Map([${parts.map((name) => `[Site${name}, '${name}']`).join(', ')}]));`,
 ];
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

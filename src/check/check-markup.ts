@@ -62,7 +62,7 @@ function textBeside(shown: string, text: string): string {
 }
 
 export const checkMarkup = ({ html, ...options }: CheckMarkupOptions): Diagnostic[] =>
-  /\sstyle=|\sformaction=|<(?:base|iframe|main|style|link|object|embed|form|script)[\s>]/i.test(html)
+  /\s(?:style|formaction|on[a-z]+)=|<(?:base|iframe|main|style|link|object|embed|form|script)[\s>]/i.test(html)
     ? checkElements(elementsOf(html), options)
     : [];
 
@@ -112,6 +112,8 @@ function refusedBy(tagName: string, attributes: Record<string, string>): Refused
     const address = attributes[attribute.toLowerCase()];
     return address ? { what, attribute, address } : undefined;
   };
+  const handler = Object.keys(attributes).find((name) => HANDLER.test(name));
+  if (handler !== undefined) return { what: 'inline', attribute: handler, address: handler };
   if (tagName === 'object') return of('object', 'data');
   if (tagName === 'embed') return of('object', 'src');
   if (tagName === 'base') return of('base', 'href');
@@ -129,6 +131,10 @@ function refusedBy(tagName: string, attributes: Record<string, string>): Refused
   if (relations.includes('manifest')) return of('file', 'href');
   return relations.includes('preload') && as !== 'image' ? of(PRELOADED[as.toLowerCase()] ?? 'file', 'href') : undefined;
 }
+
+/** Attributes whose text browsers run: those of the events that authors handle. */
+const HANDLER =
+  /^on(?:(?:dbl|aux)?click|contextmenu|(?:un)?load|error|(?:before)?input|change|submit|reset|select|invalid|focus(?:in|out)?|blur|toggle|scroll(?:end)?|resize|wheel|copy|cut|paste|key(?:down|press|up)|(?:mouse|pointer|touch|drag|animation|transition)[a-z]+|drag|drop|play|pause|ended)$/;
 
 /**
  * Types of `<script>` that the policy has a rule for. With any other type the element contains data (HTML Standard, "The script element").

@@ -12,12 +12,14 @@ import type { ContentGraph, Page } from '../model/content-graph.js';
 import type { Diagnostic, Place } from '../model/diagnostic.js';
 import type { LinkFact, PageFacts } from '../model/page-facts.js';
 import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
-import { type CheckElementsOptions, checkElements, type MarkupSources } from './check-markup.js';
+import type { MarkupSources } from './check-markup.js';
 import { linksOfConfig } from './config-links.js';
 import { createLinkTargets, type LinkTargets } from './link-targets.js';
 import { createLinkCheck, duplicateIds, type Link, type SiteOrigin } from './links/link-check.js';
 import { type LintInput, lintSite } from './lint-site.js';
-import { createPartPlaces, type PartSource } from './part-places.js';
+import { checkParts } from './parts/check-parts.js';
+import { frameValues } from './parts/frame-values.js';
+import { createPartPlaces, type PartSource } from './parts/part-places.js';
 import { resolveHref } from './resolve-href.js';
 
 /** A link that leads to a page by another name than its address. */
@@ -128,18 +130,15 @@ export function* checkSite({
     yield;
   }
   const ofConfig = new Set(links.map(({ raw }) => raw));
-  const placeOf = createPartPlaces({ parts, config, places });
-  const checkFrame = (kind: Link['kind'], href: string, output: string): void => {
-    if (sound[kind].has(href) || ofConfig.has(href)) return;
-    const link: Link = { kind, href, raw: href, at: undefined, output };
-    if (check(link)) checkFact(kind, { href, ...placeOf(href) }, output);
-    else if (IS_SAME_EVERYWHERE.test(href)) sound[kind].add(href);
-  };
-  for (const { page, frame } of facts) {
-    for (const href of frame?.links ?? []) checkFrame('link', href, page.output);
-    for (const href of frame?.assets ?? []) checkFrame('asset', href, page.output);
-  }
-  findings.push(...checkFrames(facts, { parts, sources, site: { baseUrl: decodeURI(config.baseUrl), origin: config.url } }));
+  findings.push(
+    ...checkParts({
+      facts,
+      check,
+      isKnown: (kind, href) => sound[kind].has(href) || ofConfig.has(href),
+      partPlaces: createPartPlaces({ parts, config, places }),
+      elements: { sources, site: { baseUrl: decodeURI(config.baseUrl), origin: config.url } },
+    }),
+  );
   for (const page of [...facts, ...unrendered]) {
     findings.push(...duplicateIds(page));
     yield;
@@ -148,21 +147,6 @@ export function* checkSite({
   const linked = () => linkedOutputs(links, [...facts, ...unrendered], targets, config);
   if (lint) findings.push(...lintSite({ ...lint, graph, navbar: config.navbar.items, linked }));
   return findings;
-}
-
-/**
- * Markup of the site's own parts that the policy refuses, outside of articles. Each element is reported once, however many pages have it.
- */
-function checkFrames(
-  facts: readonly PageFacts[],
-  { parts, ...rules }: Pick<CheckElementsOptions, 'sources' | 'site'> & { parts(): PartSource[] },
-): Diagnostic[] {
-  const distinct = new Map(
-    facts.flatMap(({ frame }) => (frame?.markup ?? []).map((element) => [JSON.stringify(element), element] as const)),
-  );
-  if (distinct.size === 0) return [];
-  const [{ file, source } = { file: 'site.config.ts', source: '' }, ...others] = parts();
-  return checkElements([...distinct.values()], { ...rules, file, source, imported: () => others });
 }
 
 /** Patterns of `sitemap.ignore` and `search.weights` that match no page. */
@@ -207,7 +191,7 @@ function linkedOutputs(ofSite: readonly Link[], facts: readonly PageFacts[], tar
   for (const { href, output } of ofSite) add(href, output);
   for (const { page, links, frame } of facts) {
     for (const { href } of links) add(href, page.output);
-    for (const href of frame?.links ?? []) add(href, page.output);
+    for (const href of frameValues(frame, 'links')) add(href, page.output);
   }
   return linked;
 }

@@ -13,6 +13,7 @@ import type { ContentGraph } from '../model/content-graph.js';
 import type { PageFacts } from '../model/page-facts.js';
 import type { SiteConfig } from '../model/site-config.js';
 import { createVersionMeanings } from './links/version-meanings.js';
+import { frameValues } from './parts/frame-values.js';
 
 export interface Suggestion {
   /** Shown path of a page or file. */
@@ -184,7 +185,7 @@ export function createLinkTargets({ graph, facts, unrendered = [], files, docs =
     idsOf(output) {
       if (!ids.has(output)) {
         const known = factsOf.get(output);
-        const found = known ? [...known.ids.map(({ id }) => id), ...(known.frame?.ids ?? [])] : idsOfOther?.(output);
+        const found = known ? [...known.ids.map(({ id }) => id), ...frameValues(known.frame, 'ids')] : idsOfOther?.(output);
         ids.set(output, found && new Set(found));
       }
       return ids.get(output);

@@ -3,6 +3,7 @@ import {
   attributeOf,
   elementsIn,
   type HtmlElement,
+  type HtmlNode,
   type HtmlParent,
   htmlText,
   isHtmlElement,
@@ -76,6 +77,28 @@ export const textsById = (html: string, ids: ReadonlySet<string>): Map<string, s
       return id !== undefined && ids.has(id) ? [[id, htmlText(element)] as const] : [];
     }),
   );
+
+/** Elements that docgen has around a part of a page. The last one ends the search for an open `li`. */
+const AROUND = ['div', 'main', 'ul', 'li', 'details', 'nav', 'header', 'article', 'aside', 'section'];
+const END = 'docgen-end';
+
+/** Whether a piece of HTML leaves something open, or closes an element around it, so that what follows it is in another place. */
+export function isLeaking(html: string): boolean {
+  const opened = AROUND.map((name) => `<${name}>`).join('');
+  const closed = AROUND.map((name) => `</${name}>`)
+    .reverse()
+    .join('');
+  let around: HtmlParent = parsePart(`${opened}${html}<${END}></${END}>${closed}<${END}></${END}>`);
+  const isEnd = (node: HtmlNode | undefined): boolean => node?.nodeName === END;
+  for (const [depth, name] of AROUND.entries()) {
+    const nodes: HtmlNode[] = around.childNodes;
+    const first: HtmlNode | undefined = nodes[0];
+    const [, second, third] = nodes;
+    if (!first || !isHtmlElement(first) || first.tagName !== name || third || (depth === 0 ? !isEnd(second) : second)) return true;
+    around = first;
+  }
+  return !isEnd(around.childNodes.at(-1));
+}
 
 /** Every element of a fragment, in document order. */
 export function elementsOf(html: string): MarkupElement[] {

@@ -48,36 +48,36 @@ const CODES: Record<Severity, string> = {
   `,
   warning: `
     bundle/refused-source bundle/suspicious-style bundle/unknown-token check/duplicate-id check/ignore-unused check/inline-style
-    check/no-urls-lock check/refused-frame check/refused-source check/second-main check/unpublished-start config/no-effect
-    config/redirect-chain config/sidebar-options config/suspicious-code config/unset-env emit/case-collision emit/duplicate-output
-    env/watch-failed env/watch-limit front-matter/cut-by-comment front-matter/empty-text front-matter/not-read front-matter/unknown-key
-    graph/duplicate-route graph/empty-index graph/public-file-clash graph/route-not-portable graph/tags-share-address
-    graph/tags-spelt-alike graph/uncut-post graph/unknown-layout graph/unknown-tag link/external-broken link/lost-anchor link/lost-page
-    link/no-such-anchor link/no-such-api-name link/no-such-asset link/no-such-file link/no-such-page link/outside-base-url
-    link/outside-site link/to-draft link/to-unpublished link/unreadable-address link/wrong-letter-case markdown/attribute-left-out
-    markdown/bad-code-lines markdown/bad-heading-id markdown/broken-link markdown/diagram-fault markdown/diagram-too-big
-    markdown/duplicate-id markdown/element-left-out markdown/empty-heading markdown/fence-word markdown/foreign-syntax
-    markdown/formula-command-left-out markdown/formula-not-closed markdown/formula-too-long markdown/hidden-character
-    markdown/included-front-matter markdown/included-html markdown/lost-cells markdown/lost-definition markdown/module-code
-    markdown/native-parser-missing markdown/no-comment markdown/no-directive markdown/no-entity markdown/no-heading markdown/no-list
-    markdown/no-table markdown/not-closed markdown/raw-markdown markdown/repeated-footnote markdown/reserved-id markdown/sample-mismatch
-    markdown/stray-code markdown/stray-content markdown/stray-directive markdown/stray-fence markdown/stray-in-code-group
-    markdown/tab-without-label markdown/text-in-table markdown/truncate-not-used markdown/unbalanced-mark markdown/undefined-footnote
-    markdown/undefined-reference markdown/unknown-alert markdown/unknown-attribute markdown/unknown-diagram markdown/unknown-directive
-    markdown/unknown-emoji markdown/unknown-language markdown/unknown-mark markdown/unreadable-image markdown/unsafe-image
-    markdown/unsafe-link markdown/unused-footnote mdx/browser-hook mdx/browser-only mdx/head mdx/heading-value mdx/inline-handler
-    mdx/inline-script mdx/inline-style mdx/missing-prop mdx/partial-front-matter mdx/partial-link mdx/style-import mdx/unknown-element
-    mdx/unknown-prop mdx/unknown-value mdx/unlisted-variable openapi/circular-tags openapi/colliding-slugs openapi/contradiction
-    openapi/duplicate-operation-id openapi/duplicate-parameter openapi/equivalent-paths openapi/example-mismatch openapi/internal-mark
-    openapi/internal-reference openapi/invalid openapi/malformed-expression openapi/malformed-media-type openapi/malformed-name
-    openapi/malformed-pattern openapi/malformed-tag-groups openapi/no-operations openapi/overlay-without-effect openapi/page-too-large
-    openapi/path-parameter-missing openapi/path-parameter-unknown openapi/query-in-path openapi/second-opinion openapi/stale-copy
-    openapi/ungrouped-tag openapi/unknown-grouped-tag openapi/unknown-keyword openapi/unknown-operation openapi/unknown-property
-    openapi/unknown-scope openapi/unknown-security-scheme openapi/unknown-server-variable openapi/unknown-tag openapi/unmatched-filter
-    openapi/unsent-message openapi/wrong-kind page/not-highlighted search/record-too-large source/case-only-duplicate
-    source/category-twice source/misplaced-file source/misspelt-name source/name-pattern source/not-a-file source/not-a-folder
-    source/not-portable source/symlink-broken source/symlink-hidden source/symlink-loop source/symlink-outside source/symlink-repeats
-    source/unknown-extension source/unread-folder
+    check/no-urls-lock check/refused-frame check/refused-source check/second-main check/unbalanced-html check/unpublished-start
+    check/unstable-part config/no-effect config/redirect-chain config/sidebar-options config/suspicious-code config/unset-env
+    emit/case-collision emit/duplicate-output env/watch-failed env/watch-limit front-matter/cut-by-comment front-matter/empty-text
+    front-matter/not-read front-matter/unknown-key graph/duplicate-route graph/empty-index graph/public-file-clash
+    graph/route-not-portable graph/tags-share-address graph/tags-spelt-alike graph/uncut-post graph/unknown-layout graph/unknown-tag
+    link/external-broken link/lost-anchor link/lost-page link/no-such-anchor link/no-such-api-name link/no-such-asset link/no-such-file
+    link/no-such-page link/outside-base-url link/outside-site link/to-draft link/to-unpublished link/unreadable-address
+    link/wrong-letter-case markdown/attribute-left-out markdown/bad-code-lines markdown/bad-heading-id markdown/broken-link
+    markdown/diagram-fault markdown/diagram-too-big markdown/duplicate-id markdown/element-left-out markdown/empty-heading
+    markdown/fence-word markdown/foreign-syntax markdown/formula-command-left-out markdown/formula-not-closed markdown/formula-too-long
+    markdown/hidden-character markdown/included-front-matter markdown/included-html markdown/lost-cells markdown/lost-definition
+    markdown/module-code markdown/native-parser-missing markdown/no-comment markdown/no-directive markdown/no-entity markdown/no-heading
+    markdown/no-list markdown/no-table markdown/not-closed markdown/raw-markdown markdown/repeated-footnote markdown/reserved-id
+    markdown/sample-mismatch markdown/stray-code markdown/stray-content markdown/stray-directive markdown/stray-fence
+    markdown/stray-in-code-group markdown/tab-without-label markdown/text-in-table markdown/truncate-not-used markdown/unbalanced-mark
+    markdown/undefined-footnote markdown/undefined-reference markdown/unknown-alert markdown/unknown-attribute markdown/unknown-diagram
+    markdown/unknown-directive markdown/unknown-emoji markdown/unknown-language markdown/unknown-mark markdown/unreadable-image
+    markdown/unsafe-image markdown/unsafe-link markdown/unused-footnote mdx/browser-hook mdx/browser-only mdx/head mdx/heading-value
+    mdx/inline-handler mdx/inline-script mdx/inline-style mdx/missing-prop mdx/partial-front-matter mdx/partial-link mdx/style-import
+    mdx/unknown-element mdx/unknown-prop mdx/unknown-value mdx/unlisted-variable openapi/circular-tags openapi/colliding-slugs
+    openapi/contradiction openapi/duplicate-operation-id openapi/duplicate-parameter openapi/equivalent-paths openapi/example-mismatch
+    openapi/internal-mark openapi/internal-reference openapi/invalid openapi/malformed-expression openapi/malformed-media-type
+    openapi/malformed-name openapi/malformed-pattern openapi/malformed-tag-groups openapi/no-operations openapi/overlay-without-effect
+    openapi/page-too-large openapi/path-parameter-missing openapi/path-parameter-unknown openapi/query-in-path openapi/second-opinion
+    openapi/stale-copy openapi/ungrouped-tag openapi/unknown-grouped-tag openapi/unknown-keyword openapi/unknown-operation
+    openapi/unknown-property openapi/unknown-scope openapi/unknown-security-scheme openapi/unknown-server-variable openapi/unknown-tag
+    openapi/unmatched-filter openapi/unsent-message openapi/wrong-kind page/not-highlighted search/record-too-large
+    source/case-only-duplicate source/category-twice source/misplaced-file source/misspelt-name source/name-pattern source/not-a-file
+    source/not-a-folder source/not-portable source/symlink-broken source/symlink-hidden source/symlink-loop source/symlink-outside
+    source/symlink-repeats source/unknown-extension source/unread-folder
   `,
   info: `
     cache/not-written cache/unusable check/unpublished-page config/known-language env/bundler-restarted env/files-without-history

@@ -39,8 +39,14 @@ export const templateThrew = (error: unknown, permalink: string, at: Place | und
   severity: 'error',
   message: `The templates failed: ${reasonOf(error)}`,
   ...(at && { at }),
-  hint: `${hintOf(error) ?? (at ? 'check this part, and what it gets' : REPLACED)}; ${permalink} was the first page that failed`,
+  hint: `${hintOf(error) ?? changeHint(error) ?? (at ? 'check this part, and what it gets' : REPLACED)}; ${permalink} was the first page that failed`,
 });
+
+/** For code that changed data which docgen has frozen. The patterns are those of V8's errors. */
+const changeHint = (error: unknown): string | undefined =>
+  error instanceof TypeError && /^Cannot (?:assign to read only|add|delete|define|redefine) property /.test(error.message)
+    ? 'a part must not change what it gets, because other pages get it too: copy it first, as in `[...items].sort()`'
+    : undefined;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

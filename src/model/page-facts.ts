@@ -10,19 +10,39 @@ export interface PageFacts {
   links: LinkFact[];
   /** Images, media and other files that the page loads. */
   assets: LinkFact[];
-  /** Facts of the frame. Present if parts of the frame are the site's own. */
+  /** Present if the site's own parts have put something into the frame that must be checked. */
   frame?: FrameFacts;
   /** The page was not rendered, and its code may add more ids and links. */
   isPartial?: true;
 }
 
-/** Each value once, as it is written in the page. */
 export interface FrameFacts {
+  /** In the order of the page. */
+  parts: PartFacts[];
+  /** Where parts read the clock or a random number. Default: nowhere */
+  reads?: PlacedRead[];
+}
+
+export interface PlacedRead {
+  what: 'time' | 'chance';
+  at: Place;
+}
+
+/** What one of the site's own parts has put around the article. */
+export interface PartFacts {
+  /** `PartHtml.part` */
+  part: string;
+  /** With repeats. */
   ids: string[];
+  /** Each address once, as it is written in the page. Those that docgen has given to the part are left out. */
   links: string[];
   assets: string[];
   /** Elements that the content-security policy may refuse. Default: none */
   markup?: MarkupElement[];
+  /** A tag that the part leaves open, or that closes an element around the part: `<pre>`, `</div>`, `<!--`. */
+  unbalanced?: string;
+  /** `PartHtml.isUnstable` */
+  isUnstable?: true;
 }
 
 export interface MarkupElement {

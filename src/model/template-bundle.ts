@@ -25,8 +25,24 @@ export interface TemplateBundle {
 export interface DocumentHtml {
   /** The whole document, with its doctype. */
   html: string;
-  /** The parts of it that the site's own parts have written. It is the whole document if that is not known, because React rendered it. */
-  ofSite: string[];
+  /** What the site's own parts have written of it. */
+  ofSite: PartHtml[];
+  /** What the site's own parts have read besides their props. Default: nothing */
+  reads?: UnstableRead[];
+}
+
+/** A value that is another one in each build, and the stack of the code that read it. */
+export interface UnstableRead {
+  what: 'time' | 'chance';
+  stack: string;
+}
+
+export interface PartHtml {
+  /** Name of the part. It is the outer one if parts contain each other. '' for elements of the body that React puts before all others. */
+  part: string;
+  html: string;
+  /** The part has read nothing that is known, and still writes something else each time. */
+  isUnstable?: true;
 }
 
 /** What content components may know of the page on which they are. */

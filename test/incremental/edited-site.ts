@@ -15,6 +15,7 @@ const MODULES = [
 ];
 
 const FOOTER = 'parts/Footer.tsx';
+const CONTENTS = 'parts/TableOfContents.tsx';
 const KEEPER = 'parts/keeper.tsx';
 const KEEPER_DATA = 'parts/data/keeper.json';
 const PLUGIN = 'plugins/rename.mjs';
@@ -24,7 +25,25 @@ export const URLS_LOCK = 'urls.lock';
 
 /** @param more what the part shows besides the keeper */
 const footer = (more = ''): string =>
-  `import { Keeper } from './keeper';\n\nexport const Footer = () => (\n  <footer className="footer">\n    <Keeper />${more}\n  </footer>\n);\n`;
+  `import { Keeper } from './keeper';\n\nexport const Footer = ({ page }) => (\n  <footer className="footer">\n    <Keeper />${more}\n  </footer>\n);\n`;
+
+/** Shows something that only React can render on the pages for which `when` holds. docgen renders the others without React. */
+const contents = (when: string, shown: string): string => `import { createContext, useContext, useId, useState } from 'react';
+import { TableOfContents as Original } from 'docgen/templates/original/TableOfContents';
+
+const Word = createContext('none');
+const Hooked = () => ${shown};
+
+export const TableOfContents = (props) => (
+  <>
+    <Original {...props} />
+    {${when} && <Word value={props.page.title}><Hooked /></Word>}
+  </>
+);
+`;
+
+const OF_SOME_PAGES = 'props.page.toc.length > 1';
+const HOOKED = ['<i id={useId()}>{useContext(Word)}</i>', '<i>{useContext(Word)}</i>', '<i id={useId()}>{useState(3)[0]}</i>'] as const;
 
 const keeper = (tag = 'p'): string =>
   `import data from './data/keeper.json';\n\nexport const Keeper = () => <${tag}>Kept by {data.name}.</${tag}>;\n`;
@@ -50,7 +69,7 @@ const withMarkdown = (config: string, setting: string): string =>
     ? config.replace('markdown: {', `markdown: { ${setting},`)
     : withSetting(config, `markdown: { ${setting} }`);
 
-const PART_SETTING = `templates: { Footer: './${FOOTER}' }`;
+const PART_SETTING = `templates: { Footer: './${FOOTER}', TableOfContents: './${CONTENTS}' }`;
 const LOCK_SETTING = 'checks: { urlsLock: true }';
 const PLUGIN_SETTING = `remarkPlugins: ['./${PLUGIN}']`;
 
@@ -61,6 +80,7 @@ export const EDITED_SITE: Files = {
   ...Object.fromEntries(MODULES.map((file) => [file, FULL_SITE[file] as string])),
   'site.config.ts': EDITED_CONFIG,
   [FOOTER]: footer(),
+  [CONTENTS]: contents(OF_SOME_PAGES, HOOKED[0]),
   [KEEPER]: keeper(),
   [KEEPER_DATA]: '{ "name": "the master" }\n',
   [PLUGIN]: plugin(),
@@ -140,10 +160,17 @@ export function codeEdits({ word, pick, chance, write }: EditTools): Record<stri
             `\n    <h2 id="${word()}">${word()}</h2>`,
             `\n    <a href="/docs/quay#${word()}">${word()}</a>`,
             `\n    <a href="/${word()}">${word()}</a>`,
+            '\n    <h2 id="bollards">Bollards</h2>',
+            '\n    <a href={page.description}>Of the page</a>',
+            '\n    <a href={`/docs/${page.title}`}>Of the page</a>',
+            "\n    <div dangerouslySetInnerHTML={{ __html: '<b>open' }} />",
+            '\n    <time>{new Date().getFullYear()}</time>',
+            '\n    {page.toc.sort().length}',
             '\n    {missing.value}',
           ]),
         ),
       ),
+    partWithHook: () => written(CONTENTS, contents(pick([OF_SOME_PAGES, 'true', 'false']), pick(HOOKED))),
     partImport: () => written(KEEPER, keeper(pick(['p', 'b', 'i']))),
     partData: () => written(KEEPER_DATA, `{ "name": "the ${word()}" }\n`),
     island: () =>

@@ -10,7 +10,7 @@ const MOST_CELLS = 4;
 /** Functions that are to be divided, and how many lines they may take until then. The numbers only shrink. */
 const LONG: Record<string, number> = {
   'src/bundle/bundle-templates.ts buildTemplates': 85,
-  'src/check/check-site.ts checkSite': 89,
+  'src/check/check-site.ts checkSite': 86,
   'src/check/link-targets.ts createLinkTargets': 116,
   'src/cli/dev-command.ts addDevCommand': 134,
   'src/cli/dev-command.ts addDevCommand.callback': 117,

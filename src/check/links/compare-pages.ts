@@ -5,6 +5,7 @@ import type { ContentGraph } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import { createLinkTargets } from '../link-targets.js';
+import { repeatedIds } from '../parts/check-parts.js';
 import { createLinkCheck, duplicateIds, type Link, type SiteAddresses } from './link-check.js';
 
 /** A page before and after an edit. One of both is absent if the page comes or goes. */
@@ -35,7 +36,6 @@ export function haveSameFindings(pages: readonly EditedFacts[], { graph, site, .
   return pages.every(
     ({ before, after }) =>
       (!after || (linksOf(after).every((link) => !check(link)) && duplicateIds(after).length === 0)) &&
-      JSON.stringify(before?.frame?.markup) === JSON.stringify(after?.frame?.markup) &&
       (!(before?.frame || after?.frame) || faultsOfFrame(before, checkBefore()) === faultsOfFrame(after, check)),
   );
 }
@@ -49,8 +49,12 @@ const linksOf = ({ page: { output }, links, assets }: PageFacts): Link[] => [
 function faultsOfFrame(facts: PageFacts | undefined, check: LinkCheck): string {
   if (!facts) return '[]';
   const { page, frame } = facts;
-  const { output } = page;
-  const faultsOf = (kind: Link['kind'], hrefs: readonly string[] = []): Diagnostic[] =>
-    hrefs.flatMap((href) => check({ kind, href, raw: href, at: undefined, output }) ?? []);
-  return JSON.stringify([...faultsOf('link', frame?.links), ...faultsOf('asset', frame?.assets)]);
+  const faultsOf = (kind: Link['kind'], hrefs: readonly string[]): Diagnostic[] =>
+    hrefs.flatMap((href) => check({ kind, href, raw: href, at: undefined, output: page.output }) ?? []);
+  const ofParts = frame?.parts.flatMap(({ part, links, assets, ...rest }) => {
+    const faults = [...faultsOf('link', links), ...faultsOf('asset', assets)];
+    const { ids: _, ...others } = rest;
+    return faults.length > 0 || Object.keys(others).length > 0 ? [{ part, faults, ...others }] : [];
+  });
+  return JSON.stringify([...(ofParts ?? []), ...(frame?.reads ?? []), ...repeatedIds(facts).map(({ page: _, ...repeated }) => repeated)]);
 }

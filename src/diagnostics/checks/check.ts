@@ -2,15 +2,24 @@
 import type { Diagnostic, Place } from '../../model/diagnostic.js';
 import { shortened, startOf } from '../wording.js';
 
-/** @param first the first place of the id, if it is known and differs from `at` */
-export const duplicateId = (id: string, at: Place, first: Place | undefined): Diagnostic => ({
+/**
+ * @param first the first place of the id, if it is known and differs from `at`
+ * @param permalink if a part of the frame has the id, which many pages show: the first page that has it more than once
+ */
+export const duplicateId = (id: string, at: Place, first: Place | undefined, permalink?: string): Diagnostic => ({
   code: 'check/duplicate-id',
   severity: 'warning',
-  message: `The id "${id}" is used more than once on this page. Links lead to the first`,
+  message:
+    permalink === undefined
+      ? `The id "${id}" is used more than once on this page. Links lead to the first`
+      : `The id "${id}" of this part is used more than once on a page. Links lead to the first`,
   at,
   target: `#${id}`,
-  hint: 'give one of them another id; for a heading, write ## Title {#another-id}',
-  ...(first ? { related: [{ message: 'first used here', at: first }] } : {}),
+  hint:
+    permalink === undefined
+      ? 'give one of them another id; for a heading, write ## Title {#another-id}'
+      : `give the element of the part another id; ${permalink} is the first page that has the id more than once`,
+  ...(first ? { related: [{ message: permalink === undefined ? 'first used here' : 'also used here', at: first }] } : {}),
 });
 
 /** @param what whether it is a `style` attribute or a `<style>` element */
@@ -78,7 +87,7 @@ const REFUSED_SOURCES = {
 export const secondMain = (at: Place): Diagnostic => ({
   code: 'check/second-main',
   severity: 'warning',
-  message: 'The page has its own `<main>` inside the `<main>` of the layout',
+  message: 'The page has its own `<main>` besides the `<main>` of the layout',
   at,
   hint: 'replace it with `<section>` or `<div>`',
 });

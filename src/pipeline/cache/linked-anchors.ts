@@ -1,5 +1,6 @@
 // The ids that links of a site name, on whatever page. A run stores them for the next run: if a page loses an id that is not among them, no
 // link breaks.
+import { frameValues } from '../../check/parts/frame-values.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import type { SiteConfig } from '../../model/site-config.js';
 import type { BuildCache } from './build-cache.js';
@@ -7,7 +8,7 @@ import { keepText, loadText } from './stored-text.js';
 
 /** The ids as they are written, and decoded. Links of a page to itself are left out. */
 export function anchorsOfPage({ links, frame }: Pick<PageFacts, 'links' | 'frame'>): string[] {
-  return [...links.map(({ href }) => href), ...(frame?.links ?? [])].flatMap((href) => {
+  return [...links.map(({ href }) => href), ...frameValues(frame, 'links')].flatMap((href) => {
     const start = href.indexOf('#');
     return start < 1 || start === href.length - 1 ? [] : spellings(href.slice(start + 1));
   });

@@ -3,6 +3,7 @@
 import { posix } from 'node:path';
 import { decodePath, isFileLink, splitHref } from '../../base/urls/url-path.js';
 import { linksOfConfig } from '../../check/config-links.js';
+import { frameValues } from '../../check/parts/frame-values.js';
 import { resolveHref } from '../../check/resolve-href.js';
 import type { ContentGraph } from '../../model/content-graph.js';
 import type { PageFacts } from '../../model/page-facts.js';
@@ -41,7 +42,7 @@ export function linkedPlaces({ facts, compiled, site: { url, baseUrl } }: Linked
   for (const { page, links, assets, frame } of facts) {
     for (const { href } of links) addHref(href, page.output);
     for (const { href } of assets) addHref(href, page.output);
-    for (const href of [...(frame?.links ?? []), ...(frame?.assets ?? [])]) addHref(href, page.output);
+    for (const href of [...frameValues(frame, 'links'), ...frameValues(frame, 'assets')]) addHref(href, page.output);
   }
   const written = new Set<string>();
   for (const { summary } of compiled) for (const { href, from } of summary.links) if (from !== 'entry') written.add(href);

@@ -3,6 +3,7 @@ import { aTurn, inTurns } from '../../base/values/in-turns.js';
 import { checkSite } from '../../check/check-site.js';
 import { hasError } from '../../diagnostics/has-error.js';
 import { pageThrewLate } from '../../diagnostics/pipeline.js';
+import { markupSources } from '../../emit/outputs/build-policy.js';
 import type { PublishedOutputs } from '../../emit/sink.js';
 import type { Page } from '../../model/content-graph.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
@@ -65,6 +66,7 @@ export async function checkLiveSite(input: LiveCheckInput): Promise<Diagnostic[]
     facts: inOrder,
     unrendered: unrendered.map((page) => ({ ...plainFacts(page).facts, ...(runsCode(page) && { isPartial: true as const }) })),
     files: outputs.map(({ path }) => path),
+    sources: markupSources(config),
     parts: () => partsOfSite(config, siteRoot),
     lint: lintInput({ site, bundles, configFiles: configInputs }),
     reported,

@@ -6,6 +6,7 @@ import { createOutputFinder } from '../../check/check-site.js';
 import { createLinkTargets } from '../../check/link-targets.js';
 import { type EditedFacts, haveSameFindings } from '../../check/links/compare-pages.js';
 import { pagesApart } from '../../check/lint-site.js';
+import { frameValues } from '../../check/parts/frame-values.js';
 import { publishedUrls } from '../../check/published-urls.js';
 import { createTrackedFiles } from '../../engine/tracked-fs.js';
 import type { Outlines } from '../../link/outlines.js';
@@ -67,7 +68,7 @@ export function reviseFindings(
 }
 
 const idsOf = (facts: PageFacts | undefined): Set<string> =>
-  new Set(facts && [...facts.ids.map(({ id }) => id), ...(facts.frame?.ids ?? [])]);
+  new Set(facts && [...facts.ids.map(({ id }) => id), ...frameValues(facts.frame, 'ids')]);
 
 const urlsOf = (side: 'before' | 'after', pages: readonly EditedFacts[], { outlines }: RevisedFindingsInput) => {
   const facts = pages.flatMap((page) => page[side] ?? []);
@@ -79,7 +80,7 @@ function changesOrphans(pages: readonly EditedFacts[], { graph, graphBefore, loa
   const apartIn = (one: ContentGraph): string[] => pagesApart(one, config.navbar.items).map(({ output }) => output);
   if (graph !== graphBefore && apartIn(graph).join('\n') !== apartIn(graphBefore).join('\n')) return true;
   const hrefsOf = (facts: PageFacts | undefined): string[] =>
-    facts ? [...facts.links.map(({ href }) => href), ...(facts.frame?.links ?? [])] : [];
+    facts ? [...facts.links.map(({ href }) => href), ...frameValues(facts.frame, 'links')] : [];
   const others = pages.flatMap(({ before, after }) =>
     othersThan(hrefsOf(before), hrefsOf(after)).map((href) => ({ href, from: (after ?? before)?.page.output ?? '' })),
   );

@@ -119,18 +119,12 @@ export async function renderTask(task: RenderTask, scope: RenderScope): Promise<
   const document =
     task.page.feed === undefined
       ? renderDocument({ bundle, site: rendering.site, page, article: isBytes ? ARTICLE_TOKEN : html })
-      : { value: { html: renderFeed({ type: task.page.feed, site: rendering.site, page }), ofSite: [] }, diagnostics: [] };
+      : { value: { html: renderFeed({ type: task.page.feed, site: rendering.site, page }), ofSite: [], reads: [] }, diagnostics: [] };
   if (document.diagnostics.length > 0) return { diagnostics: [...diagnostics, ...document.diagnostics], ...kept };
-  const { html: text, ofSite } = document.value;
+  const { html: text, ofSite, reads } = document.value;
   const frame =
-    ofSite.length > 0
-      ? (await scope.frames())({
-          html: text,
-          ofSite,
-          own: [html, ...textsOf(page), ...scriptsIn(text, rendering.site)],
-          page: context,
-          site: rendering.site,
-        })
+    ofSite.length + reads.length > 0
+      ? (await scope.frames())({ ofSite, reads, listed: textsOf(page), page: context, site: rendering.site })
       : undefined;
   const bytes = isBytes ? bytesWithin(text, html) : textBytes(text);
   const sha256 = digest(bytes);
@@ -156,10 +150,6 @@ function bytesWithin(document: string, article: string): Buffer {
   if (place < 0) throw new Error('the document has no place for its article'); // a bug of docgen, no fault of the author
   return bytesAround(document.slice(0, place), article, document.slice(place + ARTICLE_TOKEN.length));
 }
-
-/** Scripts that docgen itself writes into the document. The policy allows them. */
-const scriptsIn = (html: string, { assets }: WorkerRendering['site']): string[] =>
-  [assets.inlineScript, assets.bannerScript].map((text) => `<script>${text}</script>`).filter((script) => html.includes(script));
 
 /**
  * The texts that a list shows of posts. No part of the templates has added them. Their links belong to the posts, and are checked there.
@@ -289,10 +279,7 @@ interface LoadedBody {
 }
 
 /** Undefined if the store has lost a part of it. */
-function loadBody(
-  { entry, key, body, lines, article }: RenderContent,
-  { store: { reader }, rendering }: CompileScope & { rendering: WorkerRendering },
-): LoadedBody | undefined {
+function loadBody({ entry, key, body, lines, article }: RenderContent, { store: { reader } }: CompileScope): LoadedBody | undefined {
   const bytes = body && reader.read(body, storeKey('body', key));
   if (!bytes) return undefined;
   const code = new Map<string, string>();
@@ -301,7 +288,7 @@ function loadBody(
     if (!text) return undefined;
     code.set(block, text.toString('utf8'));
   }
-  const apart = entry.api && !needsText(article, rendering) ? parseBodyBytes(bytes) : undefined;
+  const apart = entry.api && !needsText(article) ? parseBodyBytes(bytes) : undefined;
   const loaded = apart ?? { body: parseBody(bytes.toString('utf8')) };
   // A block whose lines the store had lost has an undefined reference, and undefined values are not sent. So each block of the body is
   // looked up.
@@ -310,10 +297,9 @@ function loadBody(
 }
 
 /**
- * Whether the HTML is needed as text. Most of the HTML of API pages is in bodies. Only the checks of pages that run code, and a site's own
- * parts, look into it.
+ * Whether the HTML is needed as text. Most of the HTML of API pages is in bodies. Only the checks of pages that run code look into it.
  */
-const needsText = (article: RenderContent['article'], { hasOwnParts }: WorkerRendering): boolean => article !== undefined || hasOwnParts;
+const needsText = (article: RenderContent['article']): boolean => article !== undefined;
 
 /** Makes the page from its file, if the store has lost parts of it. */
 async function recompile({ entry, article }: RenderContent, scope: RenderScope): Promise<LoadedBody | { diagnostics: Diagnostic[] }> {
@@ -326,7 +312,7 @@ async function recompile({ entry, article }: RenderContent, scope: RenderScope):
   for (const { key, text, language } of blocksOf(value.body)) code.set(key, (await highlightLines(text, language)).join('\n'));
   const body = withoutTexts(value.body);
   if (bytes === undefined || body.kind !== 'html') return { body, code };
-  return needsText(article, scope.rendering) ? { body: { ...body, html: textOfBytes(bytes) }, code } : { body, bytes, code };
+  return needsText(article) ? { body: { ...body, html: textOfBytes(bytes) }, code } : { body, bytes, code };
 }
 
 /** The endings that bundlers try for a file that is imported without its ending. */

@@ -5,7 +5,7 @@ import { bytesOfText } from '../../base/text/text-bytes.js';
 import { mayNameParts } from '../../base/urls/api-address.js';
 import { digest } from '../../base/values/digest.js';
 import type { MarkupSources } from '../../check/check-markup.js';
-import type { FrameReader } from '../../check/frame-facts.js';
+import type { FrameReader } from '../../check/parts/part-facts.js';
 import type { ApiCompiler } from '../../compile/api/compile-api-entry.js';
 import type { CompileOptions } from '../../compile/compile-options.js';
 import type { MessageLoader } from '../../compile/markdown/compile-state.js';
@@ -215,7 +215,7 @@ export type FrameAccess = () => Promise<FrameReader>;
 export function createFrameAccess(): FrameAccess {
   let reader: Promise<FrameReader> | undefined;
   return () => {
-    reader ??= import('../../check/frame-facts.js').then(({ createFrameReader }) => createFrameReader());
+    reader ??= import('../../check/parts/part-facts.js').then(({ createFrameReader }) => createFrameReader());
     return reader;
   };
 }

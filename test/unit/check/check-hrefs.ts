@@ -42,6 +42,7 @@ export function check(
     graph: { pages, sidebars: {}, redirects: more.redirects ?? [], ...NO_DOCS },
     config: {
       sitemap: false,
+      search: false,
       apis: [],
       url: 'https://docs.example',
       baseUrl: more.baseUrl ?? '/',

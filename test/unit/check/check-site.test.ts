@@ -265,6 +265,7 @@ test('a fault at one place that many pages show is one finding', () => {
       docs: [],
       apis: [],
       sitemap: false,
+      search: false,
     } as unknown as SiteConfig,
     places: {},
     facts: pages.map((page) => ({ page, ids: [], links: [shared], assets: [] })),
@@ -342,7 +343,7 @@ describe('an id that a page has twice', () => {
   const check = (html: string): Diagnostic[] =>
     checkAtOnce({
       graph: { pages: [page], sidebars: {}, redirects: [], ...NO_DOCS },
-      config: { baseUrl: '/', navbar: { title: '', items: [] }, docs: [], apis: [], sitemap: false } as unknown as SiteConfig,
+      config: { baseUrl: '/', navbar: { title: '', items: [] }, docs: [], apis: [], sitemap: false, search: false } as unknown as SiteConfig,
       places: {},
       facts: [factsFromHtml({ page, summary, hrefs: [], html, source: '' })],
       files: [],

@@ -24,7 +24,7 @@ select 1
 \`\`\`
 `;
 
-const renderDocument = createDocumentRenderer(new Set());
+const renderDocument = createDocumentRenderer(new Map());
 
 const FILES: Record<string, PlainPage> = {
   'content/pages/index.md': { title: 'Home', layout: 'home' },

@@ -14,7 +14,9 @@ afterAll(() => rmSync(siteRoot, { recursive: true, force: true }));
 const { cache } = openBuildCache(siteRoot);
 
 const facts = (links: string[], frame: string[] = []) =>
-  [{ links: links.map((href) => ({ href, raw: href })), frame: { links: frame, assets: [], ids: [] } }] as unknown as PageFacts[];
+  [
+    { links: links.map((href) => ({ href, raw: href })), frame: { parts: [{ part: 'Footer', links: frame, assets: [], ids: [] }] } },
+  ] as unknown as PageFacts[];
 const stored = (pages: PageFacts[], config: Partial<SiteConfig> = {}) => [
   ...(loadAnchors(keepAnchors(pages, siteConfig(config), cache), cache) ?? []),
 ];

@@ -7,7 +7,7 @@ import { TEMPLATE_PARTS } from '../../../src/model/template-parts.js';
 import * as templates from '../../../templates/index.js';
 import { pageWith, siteWith } from './contexts.js';
 
-const renderDocument = templates.createDocumentRenderer(new Set());
+const renderDocument = templates.createDocumentRenderer(new Map());
 const render = (site: Partial<SiteContext> = {}, page: Partial<PageContext> = {}, article = '<p>Text.</p>') =>
   renderDocument({ site: siteWith(site), page: pageWith(page), article }).html;
 const textOf = (html: string): string =>

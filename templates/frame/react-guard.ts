@@ -1,5 +1,5 @@
 // Detects that a component asks React for something: a hook, a context, a hint for the browser. The renderer of elements
-// (render-elements.ts) calls components itself, so no hook works there. React would throw a TypeError, but a `try` of the component can
+// (../render-elements.ts) calls components itself, so no hook works there. React would throw a TypeError, but a `try` of the component can
 // swallow that, and then its markup would be wrong. So the guard is put where React keeps its own functions for hooks and hints.
 import * as React from 'react';
 import * as ReactDom from 'react-dom';

@@ -1,0 +1,3 @@
+export function Pagination() {
+  return <nav id="only">Pages</nav>;
+}

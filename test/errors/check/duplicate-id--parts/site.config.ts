@@ -1,0 +1,1 @@
+export default { title: 'Fixture', url: 'https://example.com', search: false, templates: { Footer: './parts/Footer.tsx', Pagination: './parts/Pagination.tsx' } };

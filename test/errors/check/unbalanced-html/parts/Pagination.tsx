@@ -1,0 +1,3 @@
+export function Pagination({ page }) {
+  return <nav dangerouslySetInnerHTML={{ __html: `<!-- of ${page.title} ->` }} />;
+}

@@ -1,0 +1,1 @@
+export default { title: 'Fixture', url: 'https://example.com', search: false, templates: { AnnouncementBar: './parts/AnnouncementBar.tsx', Footer: './parts/Footer.tsx', Pagination: './parts/Pagination.tsx' } };

@@ -1,0 +1,3 @@
+export function AnnouncementBar({ page }) {
+  return <a href={`/old${page.permalink}`}>The old page</a>;
+}
