@@ -38,10 +38,26 @@ async function isKnown(index: SearchIndex, word: string, isPrefix: boolean): Pro
 export async function correctWord(index: SearchIndex, match: WordMatch, { word, isPrefix, isExact }: QueryWord): Promise<void> {
   if (isExact || !isCorrectable(word)) return;
   const add = adderOf(match);
-  for (const [term, distance] of await corrections(index, word, isPrefix)) {
+  const near = await corrections(index, word, isPrefix);
+  for (const [term, distance] of isPrefix ? ofOneFile(index, word, near) : near) {
     const found = await findWord(index, term);
     if (found) add(term, found, CORRECTED[distance] ?? 0);
   }
+}
+
+/**
+ * While a word is being typed, each letter has other corrections. So only those count that are in one file: that of the word, else that of
+ * the best one.
+ */
+function ofOneFile<Correction extends [term: string, distance: number]>(
+  index: SearchIndex,
+  word: string,
+  near: readonly Correction[],
+): Correction[] {
+  const fileOf = (term: string): string | undefined => placeOf(index, term).prefix;
+  const files = near.map(([term]) => fileOf(term));
+  const file = files.find((one) => one === fileOf(word)) ?? files[0];
+  return near.filter((_, place) => files[place] === file);
 }
 
 /** A word is in the lists of its first two letters. One of these is a letter of the mistyped word, unless both are wrong. */
