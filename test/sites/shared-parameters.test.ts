@@ -33,14 +33,14 @@ paths:
     get:
       operationId: list-books
       x-position: 1
-      parameters: [{ $ref: '#/components/parameters/Cursor' }, { name: own, in: query, description: The dunnockmire }]
+      parameters: [{ $ref: '#/components/parameters/Cursor' }, { name: own, in: query, description: The dunnockmire, schema: { type: string } }]
       responses: { '204': { description: None } }
     post:
       operationId: find-books
-      parameters: [{ $ref: '#/components/parameters/Filter' }, { name: own, in: query, description: The dunnockmire }]
+      parameters: [{ $ref: '#/components/parameters/Filter' }, { name: own, in: query, description: The dunnockmire, schema: { type: string } }]
       responses: { '204': { description: None } }
       callbacks:
-        found: { '{$url}': { post: { parameters: [{ $ref: '#/components/parameters/Filter' }], responses: {} } } }
+        found: { '{$url}': { post: { parameters: [{ $ref: '#/components/parameters/Filter' }], responses: { '204': { description: None } } } } }
 components:
   parameters:
     Cursor: { name: cursor, in: query, description: Begins at the zephyrstone, schema: { type: string } }
@@ -81,7 +81,7 @@ async function placesOf(query: string): Promise<string[]> {
 }
 
 test('the site is built as it is written', () => {
-  expect([site.report.published, site.report.diagnostics.map(({ code }) => code)]).toEqual([true, []]);
+  expect([site.report.published, site.report.diagnostics.map(({ message }) => message)]).toEqual([true, []]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 // What the search finds on a page of an API reference: names, their descriptions, and the values that they can have.
-import { namedNode } from '../../base/documents/named-node.js';
+import { namedNode } from '../../base/documents/node-id.js';
 import type { EntryView } from '../../model/api/api-view.js';
 import type { ApiPage } from './fit/page.js';
 import type { ObjectNode } from './fit/reader.js';

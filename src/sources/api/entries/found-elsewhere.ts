@@ -1,7 +1,6 @@
 // Parameters and headers that several pages show, because they belong to a path, or because a reference leads to them. The search finds
-// each of them once: on the first page that shows it, in the order of the pages. That page explains it as fully as any other.
-import { namedNode } from '../../../base/documents/named-node.js';
-import { refOf } from '../../../base/documents/node-id.js';
+// each of them once: on the first page that shows it, in the order of the pages. All of these pages explain it in full.
+import { namedNode, refOf } from '../../../base/documents/node-id.js';
 import { isObject } from '../../../base/values/is-object.js';
 import { type ApiDocument, HTTP_METHODS, type NodeId } from '../../../model/api/api-document.js';
 import type { FoundOperation } from '../operations/find-operations.js';

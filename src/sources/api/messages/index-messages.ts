@@ -12,8 +12,7 @@ import {
   tagNamesAt,
   titleOfPart,
 } from '../../../base/documents/messages/message-nodes.js';
-import { namedNode } from '../../../base/documents/named-node.js';
-import { nodeId } from '../../../base/documents/node-id.js';
+import { namedNode, nodeId } from '../../../base/documents/node-id.js';
 import { createSchemaNames } from '../../../base/documents/schema-names.js';
 import { withQuotes } from '../../../base/names/typographic-quotes.js';
 import type { ApiDocument, ApiIndex, NodeId } from '../../../model/api/api-document.js';
