@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { atRest, countRequests } from '../browser/at-rest.js';
 import { loadQueries } from '../search/load-queries.js';
-import { openSite } from './open-site.js';
+import { type OpenSite, openSite } from './open-site.js';
 import { measureRequests } from './search-requests.js';
 
 const OPENINGS = 20;
@@ -23,9 +23,10 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { requests: { type: 'boolean', default: false } },
 });
-const { browser, urlOf, close } = await openSite(positionals[0]);
+/** Of the generated site on which requests are counted. */
+const PAGES = 10_000;
 
-async function openPage(slowness: number): Promise<Page> {
+async function openPage({ browser, urlOf }: OpenSite, slowness: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   countRequests(page);
@@ -63,10 +64,10 @@ async function struck(page: Page, key: string): Promise<number> {
   });
 }
 
-async function measureOpening(slowness: number, isPreloaded: boolean): Promise<number[]> {
+async function measureOpening(site: OpenSite, slowness: number, isPreloaded: boolean): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < OPENINGS; turn++) {
-    const page = await openPage(slowness);
+    const page = await openPage(site, slowness);
     if (isPreloaded) {
       await page.locator('.navbar [data-search-open]').hover();
       await atRest(page);
@@ -83,8 +84,8 @@ interface Stroke {
 }
 
 /** The very first stroke loads the engine, so it is reported separately. */
-async function measureStrokes(slowness: number): Promise<{ first: number; strokes: Stroke[] }> {
-  const page = await openPage(slowness);
+async function measureStrokes(site: OpenSite, slowness: number): Promise<{ first: number; strokes: Stroke[] }> {
+  const page = await openPage(site, slowness);
   await struck(page, 'Control+k');
   const first = await struck(page, 'q');
   const all = loadQueries('queries.yml');
@@ -113,13 +114,13 @@ function report(name: string, times: readonly number[], most: number | undefined
   process.exitCode = 1;
 }
 
-async function measureTimes(): Promise<void> {
+async function measureTimes(site: OpenSite): Promise<void> {
   for (const slowness of [1, 4]) {
     const suffix = slowness === 1 ? '' : `, ${slowness} times slower`;
     const most = slowness === 1 ? MOST : undefined;
-    report(`key to dialog, preloaded${suffix}`, await measureOpening(slowness, true), most?.open);
-    report(`key to dialog, not preloaded${suffix}`, await measureOpening(slowness, false), most?.open);
-    const { first, strokes } = await measureStrokes(slowness);
+    report(`key to dialog, preloaded${suffix}`, await measureOpening(site, slowness, true), most?.open);
+    report(`key to dialog, not preloaded${suffix}`, await measureOpening(site, slowness, false), most?.open);
+    const { first, strokes } = await measureStrokes(site, slowness);
     console.log(`key stroke to result, the first of all${suffix}: ${first.toFixed(1)} ms`);
     report(
       `key stroke to result${suffix}`,
@@ -131,6 +132,17 @@ async function measureTimes(): Promise<void> {
   }
 }
 
-if (values.requests) await measureRequests(browser, urlOf('docs/welcome/'));
-else await measureTimes();
-await close();
+async function open(from: string | number | undefined, measure: (site: OpenSite) => Promise<void>): Promise<void> {
+  const site = await openSite(from);
+  await measure(site);
+  await site.close();
+}
+
+const [folder] = positionals;
+if (!values.requests) await open(folder, measureTimes);
+else {
+  for (const from of folder === undefined ? [undefined, PAGES] : [folder]) {
+    console.log(from === undefined ? 'The own site' : typeof from === 'number' ? `A site of ${from} pages` : from);
+    await open(from, measureRequests);
+  }
+}

@@ -1,11 +1,12 @@
 // Opens what benchmarks in the browser need: a built site, served as by `docgen preview`, and a browser.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { servePreview } from '../../src/dev/preview-server.js';
 import { launchBrowser } from '../browser/launch-browser.js';
+import { writeBenchCorpus } from './bench-corpus.js';
 
 export interface OpenSite {
   outFolder: string;
@@ -15,11 +16,23 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
-/** @param built folder of a built site. Default: this repository's own site is built, in a temporary folder that `close` removes */
-export async function openSite(built: string | undefined): Promise<OpenSite> {
+/**
+ * @param from folder of a built site, or the number of pages of a site that is generated and built. Default: this repository's own site is
+ * built. `close` removes what was built
+ */
+export async function openSite(from?: string | number): Promise<OpenSite> {
   const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'docgen-bench-')));
-  const outFolder = built ?? join(temporary, 'build');
-  if (built === undefined) execFileSync(process.execPath, ['bin/docgen.js', 'build', '--out', outFolder], { stdio: 'inherit' });
+  const outFolder = typeof from === 'string' ? from : join(temporary, 'build');
+  const build = (site: string) =>
+    execFileSync(process.execPath, ['bin/docgen.js', 'build', site, '--out', outFolder], { stdio: ['inherit', 'ignore', 'inherit'] });
+  if (from === undefined) build('.');
+  if (typeof from === 'number') {
+    const site = join(temporary, 'site');
+    writeBenchCorpus(join(site, 'content/docs'), from);
+    writeFileSync(join(site, 'package.json'), '{"type":"module"}');
+    writeFileSync(join(site, 'site.config.ts'), "export default { title: 'Bench', url: 'https://example.com', search: {} };\n");
+    build(site);
+  }
   const { value: server } = await servePreview({ outFolder, baseUrl: '/', host: '127.0.0.1', port: 0 });
   if (!server) throw new Error('nothing to serve');
   const browser = await launchBrowser();

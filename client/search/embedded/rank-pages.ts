@@ -52,7 +52,7 @@ export function rankPages(
   const joinedRarity = joined.map(({ count }, index) => (count === 0 || !wholes[index]?.isWritten ? 0 : rarityOf(count, size)));
   const namedPages = new Map<number, { weight: number; isRecorded: boolean }>();
   named?.postings.each((page, weight, isRecorded) => namedPages.set(page, { weight, isRecorded }));
-  const found: (RankedPage & { covered: number })[] = [];
+  const found: (RankedPage & { covered: number; isLate: boolean })[] = [];
   for (let page = 0; page < size; page++) {
     let sum = 0;
     let covered = 0;
@@ -78,11 +78,15 @@ export function rankPages(
         (ofName.weight / MOST_WEIGHT) * FIGURES.namedPage * (Math.max(1, asked) + joinedRarity.reduce((total, rare) => total + rare, 0));
     if (covered === 0 && ofName?.isRecorded === false) isRecorded = false;
     const share = ofName ? 1 : Math.min(1, covered / asked);
-    found.push({ page, score: sum * share ** FIGURES.pageCoverage, isRecorded, covered: share });
+    // The files have the rows of the best pages of each word. The other pages of one word come after these, so that no texts are fetched.
+    const isLate = words.length === 1 && !isRecorded && !ofName;
+    found.push({ page, score: sum * share ** FIGURES.pageCoverage, isRecorded, covered: share, isLate });
   }
   const most = found.reduce((best, { covered }) => Math.max(best, covered), 0);
   const least = Math.min(FIGURES.leastCovered, most - 1e-9);
-  const pages = found.filter(({ covered }) => covered >= least).sort((a, b) => b.score - a.score || a.page - b.page);
+  const pages = found
+    .filter(({ covered }) => covered >= least)
+    .sort((a, b) => Number(a.isLate) - Number(b.isLate) || b.score - a.score || a.page - b.page);
   return { pages, rarity };
 }
 

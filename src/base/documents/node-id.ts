@@ -102,3 +102,6 @@ export function refOf(value: unknown): string | undefined {
   const { $ref } = value as { $ref?: unknown };
   return typeof $ref === 'string' ? $ref : undefined;
 }
+
+/** A parameter or a header of an API, by its name and the node that describes it. A header has no name of its own: a reference gives it one. */
+export const namedNode = (name: string, node: string): string => `${node} ${name}`;

@@ -80,7 +80,7 @@ const MOST_DESCRIPTION = 300;
 function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, scope: ApiScope): Outcome<CompiledApiEntry> {
   const node = scope.reader.find(part.node) ?? { id: part.node, value: {} };
   const budget = part.part === 'schema' ? budgetOfSchema(part.isBrief) : budgetOfOperation();
-  const page = createPage(scope, { key, node: node.id, file, budget, linked: part.links });
+  const page = createPage(scope, { key, node: node.id, file, budget, linked: part.links, elsewhere: part.foundElsewhere });
   const view = viewOf(node, part, page);
   const { sinks, anchors } = page;
   const headings = headingsOf(page);

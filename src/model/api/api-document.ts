@@ -62,6 +62,8 @@ export interface ApiPart {
   errors?: SharedError[];
   /** Only for an operation: status of such an error → key of the schema whose page shows its examples. */
   sharedErrors?: Record<string, NodeId>;
+  /** Only for an operation or a channel: parameters and headers on it that the search finds on another page (`namedNode`). */
+  foundElsewhere?: string[];
   /**
    * Only for an operation: what the `links` of its responses name (an operation id, or a reference as it is written) → key of the entry.
    */

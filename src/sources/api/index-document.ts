@@ -11,6 +11,7 @@ import type { ApiConfig } from '../../model/api/api-config.js';
 import type { ApiDocument, ApiIndex } from '../../model/api/api-document.js';
 import type { SourceEntry } from '../../model/source-entry.js';
 import { createEntryOf, type IndexOptions } from './entries/api-entry.js';
+import { foundElsewhere, sharedParts } from './entries/found-elsewhere.js';
 import { findSchemas, type NamedSchema } from './entries/named-schemas.js';
 import { operationEntries, schemeDigests } from './entries/operation-entries.js';
 import { schemaEntries } from './entries/schema-entries.js';
@@ -55,7 +56,14 @@ export function indexDocument(document: ApiDocument, options: IndexOptions): Ind
   const entryOf = createEntryOf(document, options);
   const errors = findSharedErrors(document, operations, new Set(schemas.map(({ node }) => node)));
   const pages = { document, operations, listed, graph, entryOf };
-  const ofOperations = operationEntries({ ...pages, slugOf, schemes, common, sharedErrors: errors.ofOperations });
+  const ofOperations = operationEntries({
+    ...pages,
+    slugOf,
+    schemes,
+    common,
+    sharedErrors: errors.ofOperations,
+    elsewhere: foundElsewhere(sharedParts(document, listed)),
+  });
   const pagesOfSchemas = { ...pages, schemas, schemaSlugs, operationEntries: ofOperations, settings, sharedErrors: errors.ofSchemas };
   const ofSchemas = schemaEntries(pagesOfSchemas);
   const byName = [...schemas].sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ node }) => node);

@@ -9,6 +9,8 @@ import type { QueryWord } from './parse-query.js';
 
 const CORRECTED = [1, 0.7, 0.5];
 const MOST_CORRECTED = 5;
+/** Number of files from which a word that is being typed is corrected. Too many words are near a short one. */
+const mostFiles = (word: string): number => (word.length > ONE_MISTAKE ? 2 : 1);
 /** Numbers of letters. */
 const ONE_MISTAKE = 4;
 const TWO_MISTAKES = 8;
@@ -38,10 +40,23 @@ async function isKnown(index: SearchIndex, word: string, isPrefix: boolean): Pro
 export async function correctWord(index: SearchIndex, match: WordMatch, { word, isPrefix, isExact }: QueryWord): Promise<void> {
   if (isExact || !isCorrectable(word)) return;
   const add = adderOf(match);
-  for (const [term, distance] of await corrections(index, word, isPrefix)) {
+  const near = await corrections(index, word, isPrefix);
+  for (const [term, distance] of isPrefix ? ofFewFiles(index, word, near) : near) {
     const found = await findWord(index, term);
     if (found) add(term, found, CORRECTED[distance] ?? 0);
   }
+}
+
+/** While a word is being typed, each letter has other corrections. So only those count that are in few files: that of the word, if it has one. */
+function ofFewFiles<Correction extends [term: string, distance: number]>(
+  index: SearchIndex,
+  word: string,
+  near: readonly Correction[],
+): Correction[] {
+  const fileOf = (term: string): string | undefined => placeOf(index, term).prefix;
+  const own = near.filter(([term]) => fileOf(term) === fileOf(word));
+  const files = [...new Set([...own, ...near].map(([term]) => fileOf(term)))].slice(0, mostFiles(word));
+  return near.filter(([term]) => files.includes(fileOf(term)));
 }
 
 /** A word is in the lists of its first two letters. One of these is a letter of the mistyped word, unless both are wrong. */

@@ -72,6 +72,8 @@ export interface ApiPage extends ApiScope {
   /** HTML of a description of the document. */
   text(node: ApiNode | undefined, kind?: TextKind): string;
   records: RecordDraft[];
+  /** Parameters and headers that this page or another one has a record of (`namedNode`). */
+  found: Set<string>;
   heading(depth: 2 | 3, text: string, anchor: string): string;
 }
 
@@ -101,9 +103,11 @@ export interface PageOptions {
   file: string;
   budget: ByteBudget;
   linked?: Readonly<Record<string, string>> | undefined;
+  /** `ApiPart.foundElsewhere` */
+  elsewhere?: readonly string[] | undefined;
 }
 
-export function createPage(scope: ApiScope, { key, node, file, budget, linked = {} }: PageOptions): ApiPage {
+export function createPage(scope: ApiScope, { key, node, file, budget, linked = {}, elsewhere }: PageOptions): ApiPage {
   const links: LinkReference[] = [];
   const namedLinks = new Map<string, number>();
   const entryMeant = (href: string) => tagLink(href, scope.reader.document.file);
@@ -147,6 +151,7 @@ export function createPage(scope: ApiScope, { key, node, file, budget, linked = 
     drawn: new Map(),
     covered,
     records: [],
+    found: new Set(elsewhere),
     entryLink,
     entryPart,
     takeLink,

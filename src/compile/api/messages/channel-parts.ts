@@ -10,6 +10,7 @@ import { type ApiNode, childOf, itemsOf, namedMembersOf, type ObjectNode, textAt
 import { memberOf, rootOf } from '../read/read-message.js';
 import { type ReadScheme, readMessageSchemes, securityView } from '../read/read-security.js';
 import type { SchemaViews } from '../schema/schema-views.js';
+import { isFound } from '../search-drafts.js';
 import { anchorOf } from '../views/anchors.js';
 import { externalLink } from '../views/external-link.js';
 import { cut } from '../views/value-text.js';
@@ -110,7 +111,7 @@ function parameterEntry(name: string, node: ObjectNode, views: SchemaViews, sect
     required: true,
     anchor,
     nodes: [schema],
-    place: { anchor, depth: 1, level: 0, section },
+    place: { anchor, depth: 1, level: 0, section, isFoundElsewhere: isFound(name, node, views.page) },
   });
   const location = textAt(node, 'location', reader);
   const hasExamples = entry.schema.facts.some(({ label }) => /^Examples?$/.test(label));

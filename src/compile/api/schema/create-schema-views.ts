@@ -92,7 +92,7 @@ export function createSchemaViews(page: ApiPage): SchemaViews {
     if (isPattern) made.isPattern = true;
     if (required && !isForOthers(made.schema, place)) made.required = true;
     page.budget.left -= bytes + entryBytes(made);
-    if (name !== undefined) addRecord(page, made, place.section);
+    if (name !== undefined && !place.isFoundElsewhere) addRecord(page, made, place.section);
     return made;
   }
 

@@ -12,14 +12,22 @@ export function fieldsGroup(look: SchemaLook, place: SchemaPlace, { entry, page 
   const { fields } = look;
   if (fields.length === 0) return [];
   const entries: EntryView[] = [];
-  const { level, home, section, side, above } = place;
+  const { level, home, section, isFoundElsewhere, side, above } = place;
   const depth = place.depth + 1;
   for (const field of fields) {
     const { name, nodes, isPattern, required, word } = field;
     if (page.budget.left <= 0) break;
     const anchor = anchorBelow(place.anchor, word);
     entries.push(
-      entry({ name, nodes, of: field, isPattern, required, anchor, place: { anchor, depth, level, home, section, side, above } }),
+      entry({
+        name,
+        nodes,
+        of: field,
+        isPattern,
+        required,
+        anchor,
+        place: { anchor, depth, level, home, section, isFoundElsewhere, side, above },
+      }),
     );
   }
   return [{ kind: 'fields', entries, ...restOf(fields.length - entries.length, place.home, page) }];

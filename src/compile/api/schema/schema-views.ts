@@ -25,6 +25,8 @@ export interface SchemaPlace {
   home?: TextPart | undefined;
   /** Text of the heading above, for the search. */
   section: string;
+  /** The search finds it elsewhere, with all that is below it. */
+  isFoundElsewhere?: boolean | undefined;
   /** Side that sends the value, if known. Requests contain no read-only fields, responses no write-only fields. */
   side?: 'request' | 'response' | undefined;
   /** The schemas that contain it. */

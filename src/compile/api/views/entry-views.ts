@@ -14,6 +14,7 @@ import { readExamples } from '../read/read-contents.js';
 import { resolveSchema } from '../schema/resolve-schema.js';
 import { typesOf } from '../schema/schema-type.js';
 import type { SchemaViews } from '../schema/schema-views.js';
+import { isFound } from '../search-drafts.js';
 import { anchorOf, wordAnchor } from './anchors.js';
 import { addressLink } from './external-link.js';
 import { cut } from './value-text.js';
@@ -60,7 +61,7 @@ export function parameterEntry(parameter: ReadParameter, parent: string, section
     nodes: schema ? [schema] : [],
     of: parameter,
     overlay,
-    place: { anchor, depth: 1, level: 0, section },
+    place: { anchor, depth: 1, level: 0, section, isFoundElsewhere: isFound(name, node, views.page) },
   });
   const named = namedExamples(parameter, views);
   const own =

@@ -28,17 +28,20 @@ export interface OperationPages {
   /** What every page of an operation shows, or depends on. */
   common: unknown;
   sharedErrors: SharedErrors['ofOperations'];
+  /** Key of an operation → `ApiPart.foundElsewhere` */
+  elsewhere: ReadonlyMap<NodeId, string[]>;
   entryOf: EntryOf;
 }
 
 export function operationEntries(pages: OperationPages): SourceEntry[] {
-  const { document, operations, listed, slugOf, sharedErrors, entryOf } = pages;
+  const { document, operations, listed, slugOf, sharedErrors, elsewhere, entryOf } = pages;
   const digestOf = createOperationDigest(pages);
   const linksOf = createLinkedOperations(document, operations);
   return listed.map((operation) => {
     const { key, node, pathItem, path, method, id, summary, isDeprecated } = operation;
     const links = linksOf(operation);
     const errors = sharedErrors.get(key);
+    const found = elsewhere.get(key);
     return entryOf(key, {
       part: 'operation',
       node,
@@ -50,12 +53,14 @@ export function operationEntries(pages: OperationPages): SourceEntry[] {
       ...(isDeprecated && { deprecated: true }),
       ...(links && { links }),
       ...(errors && { sharedErrors: errors }),
+      ...(found && { foundElsewhere: found }),
       digest: digestOf(operation),
     });
   });
 }
 
-function createOperationDigest({ document, graph, schemes, common, sharedErrors }: OperationPages): (operation: FoundOperation) => string {
+function createOperationDigest(pages: OperationPages): (operation: FoundOperation) => string {
+  const { document, graph, schemes, common, sharedErrors, elsewhere } = pages;
   const root = objectAt(document.files[document.file]);
   const marks = marksOf(root);
   return (operation) => {
@@ -67,6 +72,7 @@ function createOperationDigest({ document, graph, schemes, common, sharedErrors 
       path,
       sharedByPath(document, pathItem, graph),
       sharedErrors.get(key) ?? null,
+      elsewhere.get(key) ?? null,
       value['x-position'] ?? null,
       tags.flatMap((tag) => marks.get(tag) ?? []),
     ]);

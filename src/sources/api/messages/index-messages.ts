@@ -1,20 +1,24 @@
 // A document of messages (AsyncAPI 3) → its pages: one for each operation, channel, message and named schema, and one for the whole API, with
 // their order and digests. Nothing is rendered here.
+
+import { pointerTo } from '../../../base/documents/json-pointer.js';
 import {
   channelsOf,
   type Exchange,
   exchangesOf,
   messagesOf,
   type NamedPart,
+  partsBelow,
   tagNamesAt,
   titleOfPart,
 } from '../../../base/documents/messages/message-nodes.js';
-import { nodeId } from '../../../base/documents/node-id.js';
+import { namedNode, nodeId } from '../../../base/documents/node-id.js';
 import { createSchemaNames } from '../../../base/documents/schema-names.js';
 import { withQuotes } from '../../../base/names/typographic-quotes.js';
 import type { ApiDocument, ApiIndex, NodeId } from '../../../model/api/api-document.js';
 import type { SourceEntry } from '../../../model/source-entry.js';
 import { createEntryOf, type EntryOf, type IndexOptions } from '../entries/api-entry.js';
+import { foundElsewhere } from '../entries/found-elsewhere.js';
 import { findSchemas, type NamedSchema } from '../entries/named-schemas.js';
 import { type ChosenSlug, chooseSlugs } from '../operations/choose-slugs.js';
 import { objectAt, textOf } from '../operations/find-operations.js';
@@ -53,9 +57,10 @@ export function indexMessages(document: ApiDocument, options: IndexOptions): Ind
   const info = nodeId(document.file, '/info');
   const groups = groupOperations({ tags: tagNamesAt(info, document).map((name) => ({ name })) }, operations, quotes);
   const users = messageUsers({ document, graph, operations, channels, messages, schemas });
-  const digests = createMessageDigests({ document, graph, meantIn, api, operations, channels, messages, schemas, users });
+  const elsewhere = foundElsewhere(sharedParameters({ document, operations, channels }));
+  const digests = createMessageDigests({ document, graph, meantIn, api, operations, channels, messages, schemas, users, elsewhere });
   const entryOf = createEntryOf(document, options);
-  const pages = entriesOf({ document, operations, channels, messages, schemas }, { slugs, users, digests, entryOf });
+  const pages = entriesOf({ document, operations, channels, messages, schemas }, { slugs, users, digests, elsewhere, entryOf });
   const lists = {
     channels: channels.map(({ key }) => key),
     messages: messages.map(({ node }) => node),
@@ -87,12 +92,19 @@ type Parts = Pick<MessageParts, 'document' | 'operations' | 'channels' | 'messag
 interface Known extends Pick<IndexedMessages, 'slugs'> {
   users: MessageUsers;
   digests: MessageDigests;
+  /** Key of a page → `ApiPart.foundElsewhere` */
+  elsewhere: ReadonlyMap<NodeId, string[]>;
   entryOf: EntryOf;
 }
 
 /** The pages of all parts, without the overview. */
-function entriesOf({ document, operations, channels, messages, schemas }: Parts, { slugs, users, digests, entryOf }: Known): SourceEntry[] {
+function entriesOf({ document, operations, channels, messages, schemas }: Parts, known: Known): SourceEntry[] {
+  const { slugs, users, digests, elsewhere, entryOf } = known;
   const addressOf = (channel: NodeId | undefined): string => textOf(channels.find(({ node }) => node === channel)?.value.address) ?? '';
+  const foundOn = ({ key }: NamedPart): { foundElsewhere?: string[] } => {
+    const found = elsewhere.get(key);
+    return found ? { foundElsewhere: found } : {};
+  };
   const ofOperations = operations.map((operation, index) =>
     entryOf(operation.key, {
       part: 'operation',
@@ -102,6 +114,7 @@ function entriesOf({ document, operations, channels, messages, schemas }: Parts,
       slug: slugs.operations[index]?.slug ?? '',
       title: titleOfPart(operation, document),
       method: operation.action,
+      ...foundOn(operation),
       digest: digests.ofOperation(operation),
     }),
   );
@@ -111,6 +124,7 @@ function entriesOf({ document, operations, channels, messages, schemas }: Parts,
       node: channel.node,
       slug: `channels/${slugs.channels[index]?.slug ?? ''}`,
       title: titleOfPart(channel, document),
+      ...foundOn(channel),
       digest: digests.ofChannel(channel),
       usedBy: users.ofChannels.get(channel.node) ?? [],
     }),
@@ -137,6 +151,16 @@ function entriesOf({ document, operations, channels, messages, schemas }: Parts,
     }),
   );
   return [...ofOperations, ...ofChannels, ...ofMessages, ...ofSchemas];
+}
+
+/** The parameters of each channel's address. The page of the channel explains them, and the pages of its operations show them too. */
+function sharedParameters({ document, operations, channels }: Pick<Parts, 'document' | 'operations' | 'channels'>) {
+  const shownBy = (channel: NodeId | undefined): string[] =>
+    channel === undefined ? [] : partsBelow(pointerTo(channel, 'parameters'), document).map(({ name, node }) => namedNode(name, node));
+  return [
+    ...channels.map(({ key, node }) => [key, shownBy(node)] as const),
+    ...operations.map(({ key, channel }) => [key, shownBy(channel)] as const),
+  ];
 }
 
 const slugsOf = (parts: readonly NamedPart[]): ChosenSlug[] =>

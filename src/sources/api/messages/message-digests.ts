@@ -24,6 +24,8 @@ interface DigestInput extends MessageParts {
   meantIn: MeantNames;
   api: ApiConfig;
   users: MessageUsers;
+  /** Key of a page → `ApiPart.foundElsewhere` */
+  elsewhere: ReadonlyMap<NodeId, string[]>;
 }
 
 /** Keys of a part that have pages of their own, or that are handled apart. */
@@ -73,7 +75,7 @@ function createBefore({ graph, operations, messages }: DigestInput): (operation:
 }
 
 export function createMessageDigests(input: DigestInput): MessageDigests {
-  const { document, graph, meantIn, api, operations, channels, messages, users } = input;
+  const { document, graph, meantIn, api, operations, channels, messages, users, elsewhere } = input;
   const { file, files } = document;
   const root = objectAt(files[file]);
   const settings = [api.route, api.schemas, api.extensions, api.samples, api.credentialVariable ?? null];
@@ -119,11 +121,12 @@ export function createMessageDigests(input: DigestInput): MessageDigests {
   ]);
 
   return {
-    ofOperation: (operation) => finish([common, exchangeOf(operation)]),
-    ofChannel({ node, name }) {
+    ofOperation: (operation) => finish([common, exchangeOf(operation), elsewhere.get(operation.key) ?? null]),
+    ofChannel({ key, node, name }) {
       const using = (users.ofChannels.get(node) ?? []).flatMap((key) => byKey.get(key) ?? []);
       const own = partsBelow(pointerTo(node, 'messages'), document);
-      return finish([common, name, partAt(node), using.map(({ key, action }) => [key, action, titleOf.get(key)]), titles(own)]);
+      const links = using.map((one) => [one.key, one.action, titleOf.get(one.key)]);
+      return finish([common, name, partAt(node), links, titles(own), elsewhere.get(key) ?? null]);
     },
     ofMessage({ node, name }) {
       const using = (users.ofMessages.get(node) ?? []).flatMap((key) => byKey.get(key) ?? []);
