@@ -41,8 +41,10 @@ export interface GatheredTerms {
 
 /** Number of pages of each group that the file of a word shows: as many as a dialog has hits. */
 const MOST_RECORDED = 20;
-/** Number of these pages that it shows with rows. */
-const WELL_SHOWN = 4;
+/** Number of these pages that it shows with a row. */
+const SHOWN = 10;
+/** Number of these pages that it shows with two rows. */
+const WELL_SHOWN = 3;
 
 /** @param groups number of pages of each group, in the order of the pages */
 export function gatherTerms(blocks: readonly PlacedBlock[], groups: readonly number[], site: SitePages): GatheredTerms {
@@ -54,14 +56,16 @@ export function gatherTerms(blocks: readonly PlacedBlock[], groups: readonly num
     bestPages({ ...own, count: own.pages.length, crowd }, groupOf, groups.length, most);
   /** @param spots where the posting of each page is */
   const record = (own: WeighedPages, crowd: number, rowsOf: (index: number) => number[]): RecordedPage[] => {
-    if (own.pages.length <= WELL_SHOWN) return Array.from(own.pages, (page, index) => ({ page, rows: rowsOf(index) }));
     const best = choose(own, crowd, MOST_RECORDED);
     const ofBest = {
       pages: Uint32Array.from(best, (at) => own.pages[at] as number),
       weights: Uint8Array.from(best, (at) => own.weights[at] as number),
     };
-    const well = new Set(choose(ofBest, crowd, WELL_SHOWN));
-    return best.map((index, at) => ({ page: own.pages[index] as number, rows: well.has(at) ? rowsOf(index) : [] }));
+    const [well, shown] = [new Set(choose(ofBest, crowd, WELL_SHOWN)), new Set(choose(ofBest, crowd, SHOWN))];
+    return best.map((index, at) => ({
+      page: own.pages[index] as number,
+      rows: well.has(at) ? rowsOf(index) : shown.has(at) ? rowsOf(index).slice(0, 1) : [],
+    }));
   };
   const rowsAt = (spot: number): number[] => [first[spot] as number, second[spot] as number].filter((row) => row !== NO_ROW);
   const out = createByteWriter(1 << 20);

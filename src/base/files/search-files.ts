@@ -41,7 +41,7 @@ export const MOST_IMPACT = 15;
 /** Number of pages in a summary of all words with a prefix. */
 export const SUMMARY_PAGES = 64;
 
-/** If so few pages have a word, the files of words show these by their titles alone: a reader's browser fetches their texts. */
+/** If so few pages have a word, its file shows them by their titles alone, and a reader's browser fetches their texts. */
 export const FEW_PAGES = 3;
 
 /** How often pages repeat a text, as it is written into files: the exponent of two. */

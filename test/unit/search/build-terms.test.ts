@@ -78,7 +78,7 @@ test('a file of words stays small, however many there are', () => {
   expect(Math.max(...sizes)).toBeLessThan(16_000);
 });
 
-test('a file has the best pages of each group, the first four with the rows that show its words, and notes repeated texts', () => {
+test('a file has the best pages of each group, the first ten with a row that shows its words, and notes repeated texts', () => {
   const made = termsOf(
     [...Array.from({ length: 40 }, () => 'the same lantern'), ...Array.from({ length: 30 }, (_, n) => `lantern ${n}`)],
     [40, 30],
@@ -92,7 +92,7 @@ test('a file has the best pages of each group, the first four with the rows that
     [title, { t: 7, c: 'lantern 0' }],
   ]);
   const well = numbers.filter((page) => pages[page]?.rows.length === 2);
-  expect([well.filter((page) => page < 40).length, well.filter((page) => page >= 40).length]).toEqual([4, 4]);
+  expect([well.filter((page) => page < 40).length, well.filter((page) => page >= 40).length]).toEqual([10, 10]);
   const recorded: number[] = [];
   nodeOf(made, 'l')
     .terms.get('lantern')
