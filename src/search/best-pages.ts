@@ -17,6 +17,7 @@ export function bestPages({ pages, weights, count, crowd }: WeighedPages, groupO
   const found: number[] = [];
   const levels = Array.from({ length: MOST_IMPACT - crowd }, (_, step) => MOST_IMPACT - step);
   for (const level of crowd > 0 ? [...levels, 0] : levels) {
+    if (found.length === most * groups) break;
     for (let index = 0; index < count; index++) {
       const weight = weights[index] as number;
       if (level === 0 ? weight > crowd : weight !== level) continue;

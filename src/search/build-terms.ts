@@ -6,7 +6,7 @@
 import { stationOf, termsFile } from '../base/files/search-files.js';
 import { encodeTerms } from './encode-terms.js';
 import { gatherTerms, type PlacedBlock, type Term } from './gather-terms.js';
-import { type ChosenRows, createRecordPrinter } from './record-pages.js';
+import { type ChosenRows, chooseRows, printRows } from './record-pages.js';
 import { readSitePages } from './site-pages.js';
 import { listWords } from './word-lists.js';
 
@@ -21,8 +21,9 @@ export interface TermFiles {
 
 /** A file that is larger than this after compression, by estimate in bytes, is divided. */
 const MOST_BYTES = 12_000;
-/** How much smaller rows are after compression. The pages of words hardly become smaller. */
-const COMPRESSED = 4;
+/** Bytes of a page and of a row after compression, on average: words that begin alike share many of them. */
+const PAGE_BYTES = 14;
+const ROW_BYTES = 35;
 /** Words that begin alike and have fewer bytes than this stay in the file of the shorter prefix. */
 const LEAST_BYTES = 1_500;
 const DEEPEST = 24;
@@ -41,23 +42,18 @@ interface Draft {
 export function buildTerms(roster: string, blocks: readonly PlacedBlock[], groups: readonly number[]): TermFiles {
   const pages = readSitePages(blocks);
   const { terms, summarise } = gatherTerms(blocks, groups, pages);
-  const { choose, print } = createRecordPrinter(pages);
   const drafts = new Map<string, Draft>();
   const prefixes: string[] = [];
-  const isSmall = (most: number, prefix: string, from: number, to: number): boolean => {
-    const rows: ChosenRows = new Map();
-    let bytes = 0;
-    for (let index = from; index < to && bytes <= most; index++) {
-      const term = terms[index] as Term;
-      bytes += sizeOf(term, prefix) + choose(rows, term.recorded) / COMPRESSED;
-    }
-    return bytes <= most;
-  };
+  /** By word: bytes of all words before it. */
+  const sizes = new Float64Array(terms.length + 1);
+  for (const [index, term] of terms.entries()) sizes[index + 1] = (sizes[index] as number) + sizeOf(term);
+  const isSmall = (most: number, prefix: string, from: number, to: number): boolean =>
+    (sizes[to] as number) - (sizes[from] as number) - (to - from) * prefix.length <= most;
   const add = (file: string, prefix: string, own: readonly Term[], summary?: ReturnType<typeof summarise>): void => {
     const draft = drafts.get(file) ?? { nodes: new Map(), rows: new Map() };
     drafts.set(file, draft);
     draft.nodes.set(prefix, encodeTerms(own, summary?.bytes));
-    for (const recorded of [...own.map((one) => one.recorded), summary?.recorded ?? []]) choose(draft.rows, recorded);
+    for (const recorded of [...own.map((one) => one.recorded), summary?.recorded ?? []]) chooseRows(draft.rows, recorded);
   };
   const place = (prefix: string, from: number, to: number): void => {
     if (to - from === 1 || prefix.length >= DEEPEST || isSmall(MOST_BYTES, prefix, from, to)) {
@@ -76,7 +72,7 @@ export function buildTerms(roster: string, blocks: readonly PlacedBlock[], group
   };
   eachPrefix(terms, 0, 0, terms.length, place);
   const files = new Map(
-    [...drafts].map(([file, { nodes, rows }]): [string, string] => [termsFile(file), printFile(roster, nodes, print(rows))]),
+    [...drafts].map(([file, { nodes, rows }]): [string, string] => [termsFile(file), printFile(roster, nodes, printRows(rows, pages))]),
   );
   const lists = listWords(terms);
   return { files: new Map([...files, ...lists.files]), prefixes: prefixes.sort().join(' '), letters: lists.letters };
@@ -88,7 +84,8 @@ function printFile(roster: string, nodes: ReadonlyMap<string, Uint8Array>, pages
   return `{"roster":${JSON.stringify(roster)},"nodes":{${coded.join(',')}},"pages":${pages}}\n`;
 }
 
-const sizeOf = ({ term, pages }: Term, prefix: string): number => term.length - prefix.length + 3 + pages.length;
+const sizeOf = ({ term, pages, recorded }: Term): number =>
+  term.length + 3 + pages.length + recorded.reduce((sum, { rows }) => sum + PAGE_BYTES + ROW_BYTES * rows.length, 0);
 
 /** Splits sorted terms from `from` to `to`, which share their first `length` UTF-16 units, into runs that also share the next character. */
 function eachPrefix(

@@ -6,7 +6,7 @@ import { textBytes } from '../base/text/text-bytes.js';
 import { eachChunk, eachWordOfChunk } from '../base/words/each-word.js';
 import type { SearchPageTexts, SearchRow } from '../model/search-index.js';
 import { createChunkReader } from './chunk-reader.js';
-import { createRowKeeper, DESCRIPTION_ROW, KEYWORDS_ROW, printWord } from './word-rows.js';
+import { codeOfRow, createWordPrinter, DESCRIPTION_ROW, KEYWORDS_ROW, NO_ROW } from './word-rows.js';
 import { createWordTable } from './word-table.js';
 
 export interface IndexedPage extends Partial<Pick<SearchPageTexts, 'description' | 'share'>> {
@@ -16,7 +16,7 @@ export interface IndexedPage extends Partial<Pick<SearchPageTexts, 'description'
 }
 
 export interface PageIndexer {
-  /** @returns the words of each weight with their rows (`printWord`), by weight, separated by blanks */
+  /** @returns lines of words (word-rows.ts) */
   index(page: IndexedPage): string[];
 }
 
@@ -57,17 +57,18 @@ export function createPageIndexer(): PageIndexer {
   const table = createWordTable();
   const touched: number[] = [];
   const rare = new Map<string, number>();
-  const rows = createRowKeeper();
   let length = 0;
   let weight = 0;
   let isName = false;
+  let row = NO_ROW;
+  let worth = 0;
 
-  const { idOf } = table;
+  const { idOf, meet } = table;
   const onRare = (word: string, share: number): void => {
     length++;
     rare.set(word, (rare.get(word) ?? 0) + weight * share);
     const id = idOf(word);
-    rows.meet(id);
+    if (row !== NO_ROW) meet(id, row, worth);
     if (isName) (table.named[id] as number) += weight * share;
   };
   /** A part of an identifier is given as the complement of its id. */
@@ -77,11 +78,11 @@ export function createPageIndexer(): PageIndexer {
     length += list.length;
     for (const given of list) {
       const id = given < 0 ? ~given : given;
-      const worth = given < 0 ? weight * PART_SHARE : weight;
+      const added = given < 0 ? weight * PART_SHARE : weight;
       if (table.sums[id] === 0) touched.push(id);
-      rows.meet(id);
-      if (isName) (table.named[id] as number) += worth;
-      if (weight > 1 || !isShort || (table.counted[id] as number)++ < MOST_IN_TEXT) (table.sums[id] as number) += worth;
+      if (row !== NO_ROW) meet(id, row, worth);
+      if (isName) (table.named[id] as number) += added;
+      if (weight > 1 || !isShort || (table.counted[id] as number)++ < MOST_IN_TEXT) (table.sums[id] as number) += added;
     }
   };
   const onChunk = (chunk: string): void => {
@@ -108,49 +109,48 @@ export function createPageIndexer(): PageIndexer {
     known.clear();
     chunks.forget();
     table.forget();
-    rows.forget();
   };
 
   return {
     index({ rows: all, share = 1, ...beside }) {
       length = 0;
-      rows.beginPage();
-      for (const [place, row] of all.entries()) {
-        weight = FIELD_WEIGHTS[row.t] ?? 1;
-        isName = row.t === TITLE_LEVEL;
-        const text = row.t < FIELD_WEIGHTS.length - 1 ? headingOf(row) : row.c;
+      for (const [place, one] of all.entries()) {
+        weight = FIELD_WEIGHTS[one.t] ?? 1;
+        isName = one.t === TITLE_LEVEL;
+        const text = one.t < FIELD_WEIGHTS.length - 1 ? headingOf(one) : one.c;
         if (text === undefined || text === '') continue;
+        row = codeOfRow(place);
         // A heading shows a word better than a text does, and a short text better than a long one.
-        rows.beginRow(place, weight > 1 ? weight : 1 / (1 + text.length));
+        worth = weight > 1 ? weight : 1 / (1 + text.length);
         onText(text);
       }
       for (const field of besideRows(beside)) {
         weight = field.weight;
         isName = field.isName;
-        rows.beginRow(field.row, weight);
+        row = field.row;
+        worth = weight;
         onText(field.text);
       }
       const saturation = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * Math.min(length, USUAL_LENGTH * 4)) / USUAL_LENGTH);
-      const byWeight = Array.from({ length: MOST_IMPACT + 1 }, (): string[] => []);
-      const add = (word: string, sum: number): void => {
-        const id = idOf(word);
-        const lower = impactOf(sum - (table.named[id] as number), saturation, share);
-        table.named[id] = 0;
-        byWeight[impactOf(sum, saturation, share)]?.push(printWord({ word, lower, rows: rows.rowsOf(id) }));
+      const out = createWordPrinter();
+      const add = (id: number, word: string, sum: number): void => {
+        const named = table.named[id] as number;
+        const weight = impactOf(sum, saturation, share);
+        const lower = named === 0 ? weight : impactOf(sum - named, saturation, share);
+        out.add({ word, weight, lower, first: table.first[id] as number, second: table.second[id] as number });
+        table.clear(id);
       };
       for (const id of touched) {
         // A long word may be part of a rare piece and also of a short one.
         const word = table.words[id] as string;
-        add(word, (table.sums[id] as number) + (rare.size > 0 ? (rare.get(word) ?? 0) : 0));
+        add(id, word, (table.sums[id] as number) + (rare.size > 0 ? (rare.get(word) ?? 0) : 0));
         if (rare.size > 0) rare.delete(word);
-        table.sums[id] = 0;
-        table.counted[id] = 0;
       }
-      for (const [word, sum] of rare) add(word, sum);
+      for (const [word, sum] of rare) add(idOf(word), word, sum);
       touched.length = 0;
       rare.clear();
       if (chunks.isFull || known.size > MOST_KNOWN || table.words.length > 2 * MOST_KNOWN) forget();
-      return byWeight.map((list) => list.join(' '));
+      return out.done();
     },
   };
 }
@@ -165,7 +165,7 @@ function wordsOf(chunk: string): { word: string; isPart: boolean }[] {
 
 interface BesideRow {
   weight: number;
-  /** -1: no file of words shows it. */
+  /** Its code. No file of words shows `NO_ROW`. */
   row: number;
   text: string;
   isName: boolean;
@@ -175,8 +175,8 @@ interface BesideRow {
 const besideRows = ({ keywords = [], description = '', path = '' }: Omit<IndexedPage, 'rows'>): BesideRow[] => [
   ...keywords.map((text) => ({ weight: KEYWORD_WEIGHT, row: KEYWORDS_ROW, text, isName: false })),
   { weight: DESCRIPTION_WEIGHT, row: DESCRIPTION_ROW, text: description, isName: false },
-  { weight: PATH_WEIGHT, row: -1, text: path, isName: true },
-  { weight: SLUG_WEIGHT, row: -1, text: path.trim().split(' ').at(-1) ?? '', isName: false },
+  { weight: PATH_WEIGHT, row: NO_ROW, text: path, isName: true },
+  { weight: SLUG_WEIGHT, row: NO_ROW, text: path.trim().split(' ').at(-1) ?? '', isName: false },
 ];
 
 function impactOf(sum: number, saturation: number, share: number): number {

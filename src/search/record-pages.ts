@@ -1,74 +1,51 @@
 // The rows of pages that a file of words shows, so that a reader's browser need not fetch the texts of each page. They have the form of
 // `SearchPageTexts`, with a part of the rows.
 import type { RecordedPage } from './gather-terms.js';
-import type { PackedPage } from './page-pack.js';
+import type { PagePieces } from './page-texts.js';
 import type { SitePages } from './site-pages.js';
-import { DESCRIPTION_ROW, KEYWORDS_ROW } from './word-rows.js';
+import { codeOfRow, DESCRIPTION_ROW, KEYWORDS_ROW, rowOfCode, TITLE_ROW } from './word-rows.js';
 
-/** Page → its rows. */
+/** Page → codes of its rows. */
 export type ChosenRows = Map<number, Set<number>>;
 
-export interface RecordPrinter {
-  /** Adds the rows to those of a file. @returns how many bytes the file grows by */
-  choose(chosen: ChosenRows, recorded: readonly RecordedPage[]): number;
-  /** JSON: an object with the pages by number. */
-  print(chosen: ChosenRows): string;
+/** Adds the rows to those of a file. */
+export function chooseRows(chosen: ChosenRows, recorded: readonly RecordedPage[]): void {
+  for (const { page, rows } of recorded) {
+    const own = chosen.get(page) ?? new Set();
+    chosen.set(page, own);
+    for (const code of rows) own.add(code);
+  }
 }
 
-export function createRecordPrinter({ packOf, repeatsOf }: SitePages): RecordPrinter {
-  const addRow = (chosen: Set<number>, pack: PackedPage, row: number): number => {
-    if (chosen.has(row)) return 0;
-    chosen.add(row);
-    if (row === KEYWORDS_ROW) return pack.keywords.length;
-    if (row === DESCRIPTION_ROW) return pack.description.length;
-    const found = pack.rows[row];
-    return (row === 0 ? pack.head.length : 0) + (found?.bytes.length ?? 0) + (pack.places[found?.place ?? -1]?.length ?? 0);
-  };
-  /** A heading says little without the text below it. */
-  const addBelow = (chosen: Set<number>, pack: PackedPage, row: number): number => {
-    const [own, next] = [pack.rows[row], pack.rows[row + 1]];
-    if (own?.isHeading && next && !next.isHeading && next.place === own.place) return addRow(chosen, pack, row + 1);
-    return row === 0 ? addRow(chosen, pack, DESCRIPTION_ROW) : 0;
-  };
-  return {
-    choose(chosen, recorded) {
-      let bytes = 0;
-      for (const { page, rows } of recorded) {
-        const own = chosen.get(page) ?? new Set();
-        chosen.set(page, own);
-        const pack = packOf(page);
-        bytes += addRow(own, pack, 0);
-        // A name or a path has no row: the page is shown by its title.
-        for (const row of rows.length === 0 ? [0] : rows) bytes += addRow(own, pack, row) + addBelow(own, pack, row);
-      }
-      return bytes;
-    },
-    print(chosen) {
-      const pages = [...chosen].sort(([a], [b]) => a - b);
-      return `{${pages.map(([page, rows]) => `"${page}":${printPage(packOf(page), rows, (row) => repeatsOf(page, row))}`).join(',')}}`;
-    },
-  };
+/** JSON: an object with the pages by number. */
+export function printRows(chosen: ChosenRows, { piecesOf, repeats }: SitePages): string {
+  const pages = [...chosen].sort(([a], [b]) => a - b);
+  return `{${pages.map(([page, codes]) => `"${page}":${printPage(piecesOf(page), codes, repeats[page])}`).join(',')}}`;
 }
 
-function printPage(pack: PackedPage, chosen: ReadonlySet<number>, repeatsOf: (row: number) => number): string {
-  let before = -1;
-  const printed = [...chosen]
-    .sort((a, b) => a - b)
-    .flatMap((index) => {
-      const row = pack.rows[index];
-      if (!row) return [];
-      const place = row.place === before ? '' : `${textOf(pack.places[row.place])},`;
-      before = row.place;
-      const repeats = repeatsOf(index);
-      const often = repeats === 0 ? '' : `,"n":${repeats}`;
-      return [`{${place}${textOf(row.bytes)}${often}}`];
-    });
-  const parts = [
-    pack.head,
-    ...(chosen.has(KEYWORDS_ROW) ? [pack.keywords] : []),
-    ...(chosen.has(DESCRIPTION_ROW) ? [pack.description] : []),
-  ];
-  return `{${[...parts.map(textOf).filter((part) => part !== ''), `"rows":[${printed.join(',')}]`].join(',')}}`;
+function printPage(pieces: PagePieces, codes: ReadonlySet<number>, repeats: Uint8Array | undefined): string {
+  let before = { anchor: -1, hierarchy: -1 };
+  const printed: string[] = [];
+  const chosen = new Set([TITLE_ROW, ...[...codes].flatMap((code) => [code, ...below(pieces, code)])]);
+  for (const row of [...chosen].map(rowOfCode).sort((a, b) => a - b)) {
+    if (row < 0 || row >= pieces.rowCount) continue;
+    const place = pieces.placeOf(row);
+    const anchor = place.anchor === before.anchor ? '' : pieces.anchor(place.anchor);
+    const hierarchy = place.hierarchy === before.hierarchy ? '' : pieces.hierarchy(place.hierarchy);
+    before = place;
+    const often = repeats?.[row] || undefined;
+    printed.push(`{${anchor}${hierarchy}${pieces.text(row)}${often ? `,"n":${often}` : ''}}`);
+  }
+  const beside = (chosen.has(KEYWORDS_ROW) ? pieces.keywords() : '') + (chosen.has(DESCRIPTION_ROW) ? pieces.description() : '');
+  return `{${pieces.head()}${beside}"rows":[${printed.join(',')}]}`;
 }
 
-const textOf = (bytes: Uint8Array = new Uint8Array()): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+/** Codes of what stands below a heading, which says little alone. */
+function below(pieces: PagePieces, code: number): number[] {
+  const row = rowOfCode(code);
+  if (row < 0 || row >= pieces.rowCount || !pieces.isHeading(row)) return [];
+  const [own, next] = [pieces.placeOf(row), pieces.placeOf(row + 1)];
+  const isText = row + 1 < pieces.rowCount && !pieces.isHeading(row + 1) && own.anchor === next.anchor && own.hierarchy === next.hierarchy;
+  if (isText) return [codeOfRow(row + 1)];
+  return code === TITLE_ROW ? [DESCRIPTION_ROW] : [];
+}

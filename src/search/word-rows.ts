@@ -1,89 +1,73 @@
-// The rows of a page that show a word best. The files of words carry these rows, so that a reader's browser need not fetch the page's texts.
+// The words of a page as they are stored: the words of each weight, separated by blanks, and a last line that has three characters for each
+// word, in the same order. They state the weight without the title and the path, and which rows show the word best. The files of words
+// carry these rows, so that a reader's browser need not fetch the page's texts.
+import { MOST_IMPACT } from '../base/files/search-files.js';
 
-/** Numbers of texts of a page that are not rows. No page has as many rows. */
-export const KEYWORDS_ROW = 0xfffd;
-export const DESCRIPTION_ROW = 0xfffe;
+/** Codes of the rows of a page. */
+export const NO_ROW = 0;
+/** Texts of a page that are not rows. */
+export const KEYWORDS_ROW = 1;
+export const DESCRIPTION_ROW = 2;
+/** The row of the title. Those of the other rows follow. */
+export const TITLE_ROW = 3;
 
-/** Most rows that are kept for a word on a page. */
-export const MOST_ROWS = 2;
+/** A character with a larger code may be half of a pair. */
+const MOST_ROWS = 50_000;
 
-export interface RowKeeper {
-  beginPage(): void;
-  /** @param row -1: a text that is in no row. @param worth how well the row shows its words */
-  beginRow(row: number, worth: number): void;
-  /** The row contains the word. @param id at which its rows are kept */
-  meet(id: number): void;
-  /** The best first. */
-  rowsOf(id: number): number[];
-  forget(): void;
+export const codeOfRow = (row: number): number => (row < MOST_ROWS ? row + TITLE_ROW : NO_ROW);
+/** Negative for a code that is of no row. */
+export const rowOfCode = (code: number): number => code - TITLE_ROW;
+
+/** Below it, characters end lines. */
+const FIRST_CHARACTER = 32;
+const NOTES = MOST_IMPACT + 1;
+
+export interface NotedWord {
+  word: string;
+  weight: number;
+  /** The weight that it has without the title and the path of the page. */
+  lower: number;
+  /** The codes of the rows that show it, the best first. */
+  first: number;
+  second: number;
 }
 
-interface Kept {
-  page: number;
-  rows: number[];
-  worths: number[];
+export interface WordPrinter {
+  add(word: NotedWord): void;
+  done(): string[];
 }
 
-export function createRowKeeper(): RowKeeper {
-  let kept: Kept[] = [];
-  let page = 0;
-  let row = -1;
-  let worth = 0;
+export function createWordPrinter(): WordPrinter {
+  const words = Array.from({ length: NOTES }, (): string[] => []);
+  const notes = words.map(() => '');
   return {
-    beginPage() {
-      page++;
+    add(one) {
+      words[one.weight]?.push(one.word);
+      notes[one.weight] += noteOf(one);
     },
-    beginRow(next, itsWorth) {
-      row = next;
-      worth = itsWorth;
-    },
-    meet(id) {
-      if (row < 0) return;
-      let one = kept[id];
-      if (!one || one.page !== page) {
-        one = { page, rows: [], worths: [] };
-        kept[id] = one;
-      }
-      const { rows, worths } = one;
-      if (rows.at(-1) === row) return;
-      if (rows.length === MOST_ROWS) {
-        const least = worths.indexOf(Math.min(...worths));
-        if ((worths[least] as number) >= worth) return;
-        rows.splice(least, 1);
-        worths.splice(least, 1);
-      }
-      rows.push(row);
-      worths.push(worth);
-    },
-    rowsOf(id) {
-      const one = kept[id];
-      if (one?.page !== page) return [];
-      return one.rows
-        .map((_, index) => index)
-        .sort((a, b) => (one.worths[b] as number) - (one.worths[a] as number) || a - b)
-        .map((index) => one.rows[index] as number);
-    },
-    forget() {
-      kept = [];
-    },
+    done: () => [...words.map((list) => list.join(' ')), notes.join('')],
   };
 }
 
-const MARK = ':';
+const noteOf = ({ lower, first, second }: Omit<NotedWord, 'word' | 'weight'>): string =>
+  String.fromCharCode(FIRST_CHARACTER + lower, FIRST_CHARACTER + first, FIRST_CHARACTER + second);
 
-/** A word of a page as it is stored. */
-export interface PrintedWord {
-  word: string;
-  /** The weight that it has without the title and the path of the page. Undefined: the same. */
-  lower: number | undefined;
-  rows: number[];
+/** The lines with more words of the largest weight, which stand last. No row shows them. */
+export function withHeaviest(lines: readonly string[], words: readonly string[]): string[] {
+  const note = noteOf({ lower: MOST_IMPACT, first: NO_ROW, second: NO_ROW });
+  const list = [lines[MOST_IMPACT] ?? '', ...words].filter((text) => text !== '').join(' ');
+  return [...lines.slice(0, MOST_IMPACT), list, `${lines[NOTES] ?? ''}${note.repeat(words.length)}`];
 }
 
-/** `word:3:0:12`. No word contains a colon. */
-export const printWord = ({ word, lower, rows }: PrintedWord): string =>
-  [word, ...(lower === undefined ? [] : [lower, ...rows])].join(MARK);
-
-export function parseWord(printed: string): PrintedWord {
-  const [word = '', lower, ...rows] = printed.split(MARK);
-  return { word, lower: lower === undefined ? undefined : Number(lower), rows: rows.map(Number) };
+export function eachNotedWord(
+  lines: readonly string[],
+  onWord: (word: string, weight: number, lower: number, first: number, second: number) => void,
+): void {
+  const notes = lines[NOTES] ?? '';
+  let at = 0;
+  const note = (): number => notes.charCodeAt(at++) - FIRST_CHARACTER;
+  for (let weight = 0; weight < NOTES; weight++) {
+    const list = lines[weight];
+    if (list) for (const word of list.split(' ')) onWord(word, weight, note(), note(), note());
+  }
 }

@@ -33,9 +33,9 @@ test('an edit of a paragraph writes the page, the files of words that show the p
   await site.build();
   const written = differing(before, searchOf(site.output()));
   expect(written.filter((path) => path.includes('/page-'))).toHaveLength(1);
-  // A heading is shown with the text below it. No word had the second letter of "tint".
+  // The words of the paragraph, and not those of the title above it. No word had the second letter of "tint".
   expect(written.filter((path) => !path.includes('/page-'))).toEqual(
-    ['manifest.json', 'terms-7.json', 'terms-p.json', 'terms-t.json', 'words-i.txt', 'words-t.txt'].map((name) => `assets/search/${name}`),
+    ['manifest.json', 'terms-p.json', 'terms-t.json', 'words-i.txt', 'words-t.txt'].map((name) => `assets/search/${name}`),
   );
   await expectClean();
 });

@@ -44,6 +44,8 @@ export const FIGURES = {
   pageShare: 0.55,
   /** A place with less than this share of the score of its page's best place is no hit. */
   leastShare: 0.48,
+  /** Score of the best page that is shown by its title, because none of the rows that are known of it matches. */
+  byTitle: 0.05,
   /** Factor of each further hit of a page. */
   further: 0.8,
   /** Factor of a hit whose text is the same as that of an earlier hit. */

@@ -1,4 +1,5 @@
 // Ranks the hits of the best pages, one hit for each place.
+import { FEW_PAGES } from '../../../src/base/files/search-files.js';
 import { FIGURES } from './figures.js';
 import { type RankedAnchor, rankAnchors } from './rank-anchors.js';
 import type { MatchedQuery, RankedPage } from './rank-pages.js';
@@ -39,17 +40,17 @@ export async function rankFirst(
     // Further pages may have the words in another order.
     return { first: found.flat().sort(byScore), rest: [] };
   }
-  const hitsOf = async (page: RankedPage): Promise<RankedHit[]> => hitsOfPage(page, await texts.shown(page), { ...ranking, best });
+  await Promise.all(readWhole(pages, words.length).map(texts.whole));
+  const hitsOf = async (page: RankedPage): Promise<RankedHit[]> => {
+    const shown = await texts.shown(page);
+    const hits = hitsOfPage(page, shown, { ...ranking, best });
+    return hits.length > 0 ? hits : [{ ...titleOf(page, shown), score: (FIGURES.byTitle * page.score) / best }];
+  };
   let all: RankedHit[][] = [];
   for (const limit of [WINDOW, MOST_WINDOW]) {
     const next = pages.slice(all.length, limit);
     if (next.length === 0 || (all.length > 0 && all.flat().length >= hitsPerPage)) break;
     all = [...all, ...(await Promise.all(next.map(hitsOf)))];
-  }
-  if (words.length > 1) {
-    const first = [...all].sort(([a], [b]) => (b?.score ?? 0) - (a?.score ?? 0)).slice(0, WHOLE);
-    await Promise.all(first.flatMap(([hit]) => (hit ? [texts.whole(hit.ranked)] : [])));
-    all = await Promise.all(all.map((hits) => (hits[0] && first.includes(hits) ? hitsOf(hits[0].ranked) : hits)));
   }
   const hits = all.flat().sort(byScore);
   const seen = new Set<string>();
@@ -59,6 +60,12 @@ export async function rankFirst(
     seen.add(text);
   }
   return { first: hits.sort(byScore), rest: pages.slice(all.length) };
+}
+
+/** The pages whose texts are read as a whole. The files of words show the others. */
+function readWhole(pages: readonly RankedPage[], words: number): readonly RankedPage[] {
+  if (words > 1) return pages.slice(0, WHOLE);
+  return pages.slice(0, FEW_PAGES).filter(({ isOfFew }) => isOfFew);
 }
 
 function hitsOfPage(
@@ -82,5 +89,10 @@ const byScore = (a: RankedHit, b: RankedHit): number =>
 export async function bestOf(textsOf: TextsReader['shown'], ranked: RankedPage, { query, rarity }: Ranking): Promise<RankedHit> {
   const texts = await textsOf(ranked);
   const [best] = rankAnchors(texts, query, rarity);
-  return { ranked, ...(best ?? { anchor: '', score: 0, type: 1, hierarchy: texts.rows[0]?.h ?? [] }) };
+  return { ...titleOf(ranked, texts), ...best };
 }
+
+/** The page itself, if none of the rows that are known of it matches. */
+const titleOf = (ranked: RankedPage, { rows }: Awaited<ReturnType<TextsReader['shown']>>): RankedHit => ({
+  ...{ ranked, anchor: '', score: 0, type: 1, hierarchy: rows[0]?.h ?? [] },
+});

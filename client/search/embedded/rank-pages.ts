@@ -1,5 +1,6 @@
 // Ranks the pages that contain words of a query, the best first. A page counts by how rare the words are that it contains, how prominent
 // they are on it, and how much of the query it contains.
+import { FEW_PAGES } from '../../../src/base/files/search-files.js';
 import { FIGURES } from './figures.js';
 import type { FoundWord, WordMatch } from './query/match-word.js';
 import type { Query } from './query/parse-query.js';
@@ -16,8 +17,10 @@ export interface MatchedQuery extends Query {
 export interface RankedPage {
   page: number;
   score: number;
-  /** The files of words have rows of the page for each word that is on it. */
+  /** The files of words show the page for each word that is on it. */
   isRecorded: boolean;
+  /** They show it by its title alone, because few pages have a word of the query, or the query as their name. */
+  isOfFew: boolean;
 }
 
 export interface RankedPages {
@@ -57,14 +60,17 @@ export function rankPages(
     let sum = 0;
     let covered = 0;
     let isRecorded = true;
+    let isOfFew = false;
     for (let place = 0; place < held.length; place++) {
       const weight = (held[place] as Held).best[page] as number;
       if (weight === 0) continue;
       sum += weight * (rarity[place] as number);
       if ((held[place] as Held).recorded[page] === 0) isRecorded = false;
+      if ((held[place] as Held).few.has(page)) isOfFew = true;
       if (!words[place]?.isStop) covered += rarity[place] as number;
     }
     const ofName = namedPages.get(page);
+    if (ofName && namedPages.size <= FEW_PAGES) isOfFew = true;
     if ((covered === 0 && !ofName) || !isAllowed(page)) continue;
     if (phrases.some(({ from, to }) => held.slice(from, to).some(({ best }) => best[page] === 0))) continue;
     for (let place = 0; place < joined.length; place++) {
@@ -79,8 +85,8 @@ export function rankPages(
     if (covered === 0 && ofName?.isRecorded === false) isRecorded = false;
     const share = ofName ? 1 : Math.min(1, covered / asked);
     // The files have the rows of the best pages of each word. The other pages of one word come after these, so that no texts are fetched.
-    const isLate = words.length === 1 && !isRecorded && !ofName;
-    found.push({ page, score: sum * share ** FIGURES.pageCoverage, isRecorded, covered: share, isLate });
+    const isLate = words.length === 1 && !isRecorded && !isOfFew && !ofName;
+    found.push({ page, score: sum * share ** FIGURES.pageCoverage, isRecorded, isOfFew, covered: share, isLate });
   }
   const most = found.reduce((best, { covered }) => Math.max(best, covered), 0);
   const least = Math.min(FIGURES.leastCovered, most - 1e-9);
@@ -95,6 +101,8 @@ interface Held {
   best: Float32Array;
   /** 1 if the rows that show one of the words are in a file of words. */
   recorded: Uint8Array;
+  /** The pages of words that few pages have. */
+  few: Set<number>;
   /** Number of pages. */
   count: number;
 }
@@ -102,6 +110,7 @@ interface Held {
 function heldBy({ terms, postings, summary }: WordMatch, size: number): Held {
   const best = new Float32Array(size);
   const recorded = new Uint8Array(size);
+  const few = new Set<number>();
   let count = 0;
   const add = (page: number, weight: number, isRecorded: boolean): void => {
     if (isRecorded && page < size) recorded[page] = 1;
@@ -121,13 +130,15 @@ function heldBy({ terms, postings, summary }: WordMatch, size: number): Held {
       continue;
     }
     list.each((page) => known.add(page));
+    if (list.count <= FEW_PAGES) list.each((page) => few.add(page));
     list.each((page, weight, isRecorded) => add(page, (weight / MOST_WEIGHT) * quality, isRecorded));
   }
-  return { best, recorded, count };
+  return { best, recorded, few, count };
 }
 
-function mergeInto(target: Held | undefined, { best, recorded }: Held): void {
+function mergeInto(target: Held | undefined, { best, recorded, few }: Held): void {
   if (!target) return;
+  for (const page of few) target.few.add(page);
   for (const [page, weight] of best.entries()) {
     if (weight === 0) continue;
     if (target.best[page] === 0) target.count++;

@@ -41,6 +41,9 @@ export const MOST_IMPACT = 15;
 /** Number of pages in a summary of all words with a prefix. */
 export const SUMMARY_PAGES = 64;
 
+/** If so few pages have a word, its file shows them by their titles alone, and a reader's browser fetches their texts. */
+export const FEW_PAGES = 3;
+
 /** How often pages repeat a text, as it is written into files: the exponent of two. */
 export const repeatExponent = (pages: number): number => (pages < LEAST_REPEATED ? 0 : Math.floor(Math.log2(pages)));
 

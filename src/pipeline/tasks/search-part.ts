@@ -1,13 +1,12 @@
-// What the search keeps of a page, made from that page alone: the end of the file with its texts, as one line, and one line of words for
-// each weight.
+// What the search keeps of a page, made from that page alone: the end of the file with its texts, as one line, the lengths of its pieces,
+// and lines of words.
 import type { ApiPart } from '../../model/api/api-document.js';
 import type { SearchPageTexts, SearchRow } from '../../model/search-index.js';
 import type { PageIndexer } from '../../search/index-page.js';
+import { type PackedPage, type PrintedTexts, printTexts } from '../../search/page-texts.js';
 
-export interface SearchPart {
-  /** The end of the JSON of `SearchPageTexts`, after the properties that only the site knows. */
-  tail: string;
-  /** Words by weight, separated by blanks. */
+export interface SearchPart extends PrintedTexts {
+  /** Lines of words (search/word-rows). */
   words: string[];
 }
 
@@ -48,27 +47,27 @@ export function searchPartOf(
     ...(share !== 1 && { share }),
     rows,
   };
-  return { tail: JSON.stringify({ ...(operation && { operation }), ...own }).slice(1), words: indexer.index({ ...own, path }) };
+  return { ...printTexts({ ...(operation && { operation }), ...own }), words: indexer.index({ ...own, path }) };
 }
 
-export const printSearchPart = ({ tail, words }: SearchPart): string => [tail, ...words].join('\n');
+export const printSearchPart = ({ tail, cuts, words }: SearchPart): string => [tail, cuts, ...words].join('\n');
 
 /** Its tail stays as the bytes of the store: it is copied into a file and never parsed. */
-export interface StoredSearchPart {
+export interface StoredSearchPart extends Omit<SearchPart, 'tail'> {
   tail: Uint8Array;
-  words: string[];
 }
 
 export function parseSearchPart(payload: Buffer): StoredSearchPart {
   const end = payload.indexOf(10);
-  return { tail: payload.subarray(0, end), words: payload.toString('utf8', end + 1).split('\n') };
+  const [cuts = '', ...words] = payload.toString('utf8', end + 1).split('\n');
+  return { tail: payload.subarray(0, end), cuts, words };
 }
 
 /** Makes the file of a page's texts. */
 export function textsFile(
   site: Pick<SearchPageTexts, 'url' | 'lvl0' | 'labels' | 'weight'>,
-  { tail }: Pick<SearchPart | StoredSearchPart, 'tail'>,
-): Buffer {
+  { tail, cuts }: Omit<SearchPart | StoredSearchPart, 'words'>,
+): PackedPage {
   const head = Buffer.from(`${JSON.stringify(site).slice(0, -1)},`);
-  return Buffer.concat([head, typeof tail === 'string' ? Buffer.from(tail) : tail]);
+  return { file: Buffer.concat([head, typeof tail === 'string' ? Buffer.from(tail) : tail]), head: head.length, cuts };
 }

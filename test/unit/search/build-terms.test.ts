@@ -3,16 +3,20 @@ import { expect, test } from 'vitest';
 import { readTerms, readWords } from '../../../client/search/embedded/read-terms.js';
 import { stationOf, termsFile, wordListFile } from '../../../src/base/files/search-files.js';
 import type { SearchTerms } from '../../../src/model/search-index.js';
+import { textsFile } from '../../../src/pipeline/tasks/search-part.js';
 import { buildTerms, type TermFiles } from '../../../src/search/build-terms.js';
 import { createPageIndexer } from '../../../src/search/index-page.js';
 import { type BlockPage, invertBlock, parseBlock } from '../../../src/search/invert-block.js';
-import { packPage } from '../../../src/search/page-pack.js';
+import { printTexts } from '../../../src/search/page-texts.js';
 
 const ROSTER = '0123456789abcdef';
 const indexer = createPageIndexer();
 const pageOf = (text: string): BlockPage => {
-  const rows = [{ t: 7, c: text }];
-  return { words: indexer.index({ rows }), pack: packPage({ url: '/a', lvl0: 'Docs', rows }) };
+  const rows = [
+    { t: 1, a: '', h: ['A'] },
+    { t: 7, c: text },
+  ];
+  return { ...textsFile({ url: '/a', lvl0: 'Docs' }, printTexts({ rows })), words: indexer.index({ rows: [{ t: 7 }, ...rows.slice(1)] }) };
 };
 
 function termsOf(texts: readonly string[], groups = [texts.length]): TermFiles {
@@ -74,7 +78,7 @@ test('a file of words stays small, however many there are', () => {
   expect(Math.max(...sizes)).toBeLessThan(16_000);
 });
 
-test('a file has the rows that show its words on the best pages of each group, and notes texts that many pages repeat', () => {
+test('a file has the best pages of each group, the first ten with a row that shows its words, and notes repeated texts', () => {
   const made = termsOf(
     [...Array.from({ length: 40 }, () => 'the same lantern'), ...Array.from({ length: 30 }, (_, n) => `lantern ${n}`)],
     [40, 30],
@@ -82,15 +86,29 @@ test('a file has the rows that show its words on the best pages of each group, a
   const { pages } = fileOf(made, 'l');
   const numbers = Object.keys(pages).map(Number);
   expect([numbers.filter((page) => page < 40).length, numbers.filter((page) => page >= 40).length]).toEqual([20, 20]);
-  expect([pages[0]?.rows[0], pages[40]?.rows[0]]).toEqual([
-    { a: '', h: [], t: 7, c: 'the same lantern', n: 5 },
-    { a: '', h: [], t: 7, c: 'lantern 0' },
+  const title = { a: '', h: ['A'], t: 1, n: 6 };
+  expect([pages[0]?.rows, pages[40]?.rows]).toEqual([
+    [title, { t: 7, c: 'the same lantern', n: 5 }],
+    [title, { t: 7, c: 'lantern 0' }],
   ]);
+  const well = numbers.filter((page) => pages[page]?.rows.length === 2);
+  expect([well.filter((page) => page < 40).length, well.filter((page) => page >= 40).length]).toEqual([10, 10]);
   const recorded: number[] = [];
   nodeOf(made, 'l')
     .terms.get('lantern')
     ?.each((page, _, isRecorded) => isRecorded && recorded.push(page));
   expect(recorded.sort((a, b) => a - b)).toEqual(numbers);
+});
+
+test('of a word on three pages, a file has the titles alone', () => {
+  const rowsOf = (count: number) => {
+    const { pages } = fileOf(termsOf(Array.from({ length: count }, () => 'lantern')), 'l');
+    return Object.values(pages).map(({ rows }) => rows.length);
+  };
+  expect([rowsOf(3), rowsOf(4)]).toEqual([
+    [1, 1, 1],
+    [2, 2, 2, 2],
+  ]);
 });
 
 test('a list of more than eight thousand words leaves those of a single page out; a shorter one leaves out none', () => {
@@ -105,12 +123,14 @@ test('a list of more than eight thousand words leaves those of a single page out
   expect(listed(8001)).toEqual(Array.from({ length: 100 }, (_, n) => name(n)).sort());
 });
 
-test('a word that is added touches the files of that word alone', () => {
-  const texts = ['lamp bulb', 'switch wire', 'socket'];
-  const [before, after] = [termsOf(texts), termsOf(texts.with(2, 'socket. zebra'))];
-  const changed = [...after.files].filter(([name, content]) => content !== before.files.get(name)).map(([name]) => name);
-  // The row that shows the socket has another text.
-  expect(changed.sort()).toEqual([termsFile('s'), termsFile('z'), wordListFile('e'), wordListFile('z')].sort());
+test('a word that is added touches the files of that word alone, and of words that show the same text', () => {
+  const changedBy = (texts: readonly string[]) => {
+    const [before, after] = [termsOf(texts), termsOf(texts.with(2, 'socket. zebra'))];
+    return [...after.files].flatMap(([name, content]) => (content === before.files.get(name) ? [] : [name])).sort();
+  };
+  const added = [termsFile('z'), wordListFile('e'), wordListFile('z')];
+  expect(changedBy(['lamp bulb', 'switch wire', 'socket'])).toEqual(added.sort());
+  expect(changedBy(['lamp bulb', 'switch wire', ...Array.from({ length: 4 }, () => 'socket')])).toEqual([termsFile('s'), ...added].sort());
 });
 
 test('a list has the words with that first or second letter, each with its groups', () => {

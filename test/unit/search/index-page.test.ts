@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
 import type { SearchRow } from '../../../src/model/search-index.js';
 import { createPageIndexer } from '../../../src/search/index-page.js';
-import { DESCRIPTION_ROW, KEYWORDS_ROW, parseWord } from '../../../src/search/word-rows.js';
+import { DESCRIPTION_ROW, eachNotedWord, KEYWORDS_ROW, NO_ROW, type NotedWord, TITLE_ROW } from '../../../src/search/word-rows.js';
 
-const wordsOf = (text: string): string[][] =>
-  createPageIndexer()
-    .index({ rows: [{ t: 7, c: text }] })
-    .map((words) => words.split(' ').sort());
+function notedOf(lines: readonly string[]): Map<string, NotedWord> {
+  const noted = new Map<string, NotedWord>();
+  eachNotedWord(lines, (word, weight, lower, first, second) => noted.set(word, { word, weight, lower, first, second }));
+  return noted;
+}
+
+const wordsOf = (text: string): Map<string, NotedWord> => notedOf(createPageIndexer().index({ rows: [{ t: 7, c: text }] }));
 
 test('words weigh the same whether or not a text holds a letter that is not ASCII', () => {
   const often = 'authentication webhook '.repeat(20);
   const text = `Rotate the agent's webhook: createBrain, a.b_c, /v1/brains/{id}; can't ${often}.`;
   expect(wordsOf(`${text} —`)).toEqual(wordsOf(text));
+  expect(wordsOf(text).size).toBeGreaterThan(8);
 });
 
 test('a word counts as often as headings hold it, and of the text eight times at most', () => {
-  const weightOf = (row: SearchRow): number =>
-    createPageIndexer()
-      .index({ rows: [row] })
-      .findIndex((words) => words.split(' ').some((printed) => parseWord(printed).word === 'webhook'));
+  const weightOf = (row: SearchRow): number => notedOf(createPageIndexer().index({ rows: [row] })).get('webhook')?.weight ?? 0;
   const heading = (times: number): number => weightOf({ t: 6, c: 'webhook '.repeat(times) });
   const text = (times: number): number => weightOf({ t: 7, c: 'webhook '.repeat(times) });
   expect(heading(20)).toBeGreaterThan(heading(8));
@@ -51,9 +52,12 @@ test('a word names the rows that show it best: headings first, and then short te
     keywords: ['quay'],
     description: 'Where to moor',
   });
-  const rowsOf = (word: string) => words.flatMap((list) => list.split(' ').map(parseWord)).find((one) => one.word === word)?.rows;
-  expect(rowsOf('berth')).toEqual([3, 2]);
-  expect(rowsOf('harbour')).toEqual([0]);
-  expect(rowsOf('also')).toEqual([4]);
-  expect([rowsOf('quay'), rowsOf('moor')]).toEqual([[KEYWORDS_ROW], [DESCRIPTION_ROW]]);
+  const rowsOf = (word: string) => [notedOf(words).get(word)?.first, notedOf(words).get(word)?.second];
+  expect(rowsOf('berth')).toEqual([TITLE_ROW + 3, TITLE_ROW + 2]);
+  expect(rowsOf('harbour')).toEqual([TITLE_ROW, NO_ROW]);
+  expect(rowsOf('also')).toEqual([TITLE_ROW + 4, NO_ROW]);
+  expect([rowsOf('quay'), rowsOf('moor')]).toEqual([
+    [KEYWORDS_ROW, NO_ROW],
+    [DESCRIPTION_ROW, NO_ROW],
+  ]);
 });

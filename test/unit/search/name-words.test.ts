@@ -4,14 +4,13 @@ import { createPageLabels } from '../../../src/link/sections/page-labels.js';
 import type { Page, SidebarItem } from '../../../src/model/content-graph.js';
 import { createPageIndexer } from '../../../src/search/index-page.js';
 import { withNames } from '../../../src/search/name-words.js';
-import { parseWord } from '../../../src/search/word-rows.js';
+import { eachNotedWord } from '../../../src/search/word-rows.js';
 
-const weightsOf = (lists: readonly string[]) =>
-  new Map(
-    lists.flatMap((list, weight) =>
-      list === '' ? [] : list.split(' ').map((printed): [string, number] => [parseWord(printed).word, weight]),
-    ),
-  );
+function notedOf(lines: readonly string[]): [word: string, weight: number][] {
+  const noted: [word: string, weight: number][] = [];
+  eachNotedWord(lines, (word, weight) => noted.push([word, weight]));
+  return noted;
+}
 
 test('a key has the largest weight, and a word of a label at least that of a title, once', () => {
   const indexer = createPageIndexer();
@@ -22,8 +21,8 @@ test('a key has the largest weight, and a word of a label at least that of a tit
     ],
   });
   const named = withNames(words, { keys: ['findberth=', 'harbour='], labels: ['Harbour'] }, indexer);
-  const [before, after] = [weightsOf(words), weightsOf(named)];
-  expect(named.flatMap((list) => list.split(' ').filter((printed) => parseWord(printed).word === 'harbour'))).toHaveLength(1);
+  const [before, after] = [new Map(notedOf(words)), new Map(notedOf(named))];
+  expect(notedOf(named).filter(([word]) => word === 'harbour')).toHaveLength(1);
   expect(after.get('harbour')).toBeGreaterThan(before.get('harbour') ?? 0);
   expect([after.get('findberth='), after.get('harbour='), after.get('berth')]).toEqual([15, 15, before.get('berth')]);
   expect(withNames(words, { keys: [], labels: [] }, indexer)).toEqual(words);
@@ -39,14 +38,16 @@ test('a lower weight makes all words and keys lighter, and the weight that each 
   });
   const names = { keys: ['findberth='], labels: ['Harbour'] };
   const [full, half] = [withNames(words, names, indexer), withNames(words, { ...names, weight: 0.5 }, indexer)];
-  const [before, after] = [weightsOf(full), weightsOf(half)];
+  const [before, after] = [new Map(notedOf(full)), new Map(notedOf(half))];
   for (const word of ['berth', 'harbour']) expect(after.get(word)).toBe(Math.round((before.get(word) ?? 0) / 2));
   expect([before.get('findberth='), after.get('findberth=')]).toEqual([15, 8]);
-  const lowerOf = (lists: readonly string[]) =>
-    lists
-      .flatMap((list) => list.split(' '))
-      .map(parseWord)
-      .find(({ word }) => word === 'berth')?.lower ?? 0;
+  const lowerOf = (lines: readonly string[]): number => {
+    let found = 0;
+    eachNotedWord(lines, (word, _weight, lower) => {
+      if (word === 'berth') found = lower;
+    });
+    return found;
+  };
   expect(lowerOf(half)).toBe(Math.round(lowerOf(full) / 2));
 });
 

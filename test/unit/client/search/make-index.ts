@@ -10,11 +10,12 @@ import {
   type SearchPageTexts,
   type SearchRow,
 } from '../../../../src/model/search-index.js';
+import { textsFile } from '../../../../src/pipeline/tasks/search-part.js';
 import { buildTerms } from '../../../../src/search/build-terms.js';
 import { createPageIndexer } from '../../../../src/search/index-page.js';
 import { BLOCK_PAGES, type BlockPage, invertBlock, parseBlock } from '../../../../src/search/invert-block.js';
 import { withNames } from '../../../../src/search/name-words.js';
-import { packPage } from '../../../../src/search/page-pack.js';
+import { printTexts } from '../../../../src/search/page-texts.js';
 
 export interface IndexedPage {
   title: string;
@@ -52,7 +53,9 @@ export function makeIndex(pages: readonly IndexedPage[]): Map<string, string> {
   const blockPages = texts.map((page, number): BlockPage => {
     const { title = '', labels = [], weight } = pages[number] ?? {};
     const names = { keys: [title, ...labels].flatMap((name) => nameKeys(name, true)), labels, weight };
-    return { words: withNames(indexer.index(page), names, indexer), pack: packPage(page) };
+    const { url, lvl0, labels: own, weight: given, ...texts } = page;
+    const packed = textsFile({ url, lvl0, ...(own && { labels: own }), ...(given !== undefined && { weight: given }) }, printTexts(texts));
+    return { ...packed, words: withNames(indexer.index(page), names, indexer) };
   });
   const blocks = Array.from({ length: Math.ceil(texts.length / BLOCK_PAGES) }, (_, index) => {
     const part = blockPages.slice(index * BLOCK_PAGES, (index + 1) * BLOCK_PAGES);
