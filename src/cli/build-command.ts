@@ -8,7 +8,16 @@ import { baseUrlOption, EXIT_CODES, formatOption, offlineOption, siteRootOf, wor
 import type { Command } from './commander.js';
 import { endOnSignal } from './end-on-signal.js';
 import { debugOption, type ObserveFlags, observedRun, traceOption } from './observe-options.js';
-import { type Format, leftOutLines, leftOutPartLines, printDiagnostics, splitLeftOut, summaryText } from './report-text.js';
+import {
+  type Format,
+  leftOutLines,
+  leftOutPartLines,
+  leftOutParts,
+  leftOutText,
+  printDiagnostics,
+  splitLeftOut,
+  summaryText,
+} from './report-text.js';
 import type { Finish } from './terminal.js';
 import { toPeople } from './terminal.js';
 
@@ -74,11 +83,11 @@ export function addBuildCommand(program: Command, finish: Finish): void {
       const place = shownPath(outFolder, site, options.out);
       const kept = existsSync(outFolder) ? `, ${place} is unchanged` : '';
       const partly = report.pages > 0 && !allowPartial ? ' (--allow-partial publishes the pages without errors)' : '';
-      const parts = report.published ? leftOutPartLines(others) : [];
+      const parts = report.published ? leftOutParts(others) : [];
       toPeople(
         ...leftOutLines(leftOut),
-        ...parts,
-        summaryText(report, report.published ? ` → ${place}` : `; nothing was published${kept}${partly}`),
+        ...leftOutPartLines(parts),
+        summaryText(report, report.published ? `${leftOutText(leftOut, parts)} → ${place}` : `; nothing was published${kept}${partly}`),
       );
       finish(exitCode(report.diagnostics, strict));
     });

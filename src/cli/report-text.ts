@@ -4,13 +4,14 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { resolveSitePath } from '../base/files/site-path.js';
 import { VERSION } from '../base/values/version.js';
 import { UNPUBLISHED_CODES } from '../diagnostics/checks/check.js';
+import { defaultSeverity } from '../diagnostics/default-severities.js';
 import { printGithub } from '../diagnostics/print/print-github.js';
 import { printJson } from '../diagnostics/print/print-json.js';
 import { type Line, printLine } from '../diagnostics/print/print-line.js';
 import { headLine, hintLines, printPretty, type ReadLine } from '../diagnostics/print/print-pretty.js';
 import { printSarif, type SarifInput } from '../diagnostics/print/print-sarif.js';
 import { sortDiagnostics } from '../diagnostics/print/sort-diagnostics.js';
-import type { Diagnostic } from '../model/diagnostic.js';
+import type { Diagnostic, Place } from '../model/diagnostic.js';
 import { pathFromSource } from './source-root.js';
 import { toPeople, toPrograms } from './terminal.js';
 
@@ -180,18 +181,33 @@ export function splitLeftOut(diagnostics: Diagnostic[]): { leftOut: Diagnostic[]
   };
 }
 
-/** Places of the errors of API descriptions: a partial site is published without the parts that they are about. At most twenty. */
-export function leftOutPartLines(diagnostics: readonly Diagnostic[]): string[] {
-  const errors = sortDiagnostics(diagnostics.filter(({ code, severity }) => severity === 'error' && code.startsWith('openapi/')));
-  if (errors.length === 0) return [];
-  const more = errors.length - SHOWN;
+/**
+ * Places of the parts of API descriptions that a partial site is published without. A reference that leads nowhere may be at several places.
+ * A finding that only the site made an error leaves nothing out.
+ */
+export const leftOutParts = (diagnostics: Diagnostic[]): { at: Place | undefined; code: string }[] =>
+  sortDiagnostics(diagnostics.filter(({ code }) => code.startsWith('openapi/') && defaultSeverity(code) === 'error')).flatMap(
+    ({ code, at, related = [] }) => [at, ...related.map((each) => each.at)].map((place) => ({ at: place, code })),
+  );
+
+/** One line with the place and the code of each part, at most twenty. */
+export function leftOutPartLines(parts: ReturnType<typeof leftOutParts>): string[] {
+  if (parts.length === 0) return [];
+  const more = parts.length - SHOWN;
   return [
-    `${plural(errors.length, 'part')} of API descriptions with errors ${errors.length === 1 ? 'was' : 'were'} left out:`,
-    ...errors.slice(0, SHOWN).map(({ code, at }) => `  ${at ? `${at.file}:${at.line}:${at.column} ` : ''}${code}`),
+    `${plural(parts.length, 'part')} of API descriptions with errors ${parts.length === 1 ? 'was' : 'were'} left out:`,
+    ...parts.slice(0, SHOWN).map(({ code, at }) => `  ${at ? `${at.file}:${at.line}:${at.column} ` : ''}${code}`),
     ...(more > 0 ? [`  … and ${more} more; --format json prints all`] : []),
     '',
   ];
 }
+
+/** For the summary: `, 2 pages left out, 1 part left out`. */
+export const leftOutText = (pages: readonly unknown[], parts: readonly unknown[]): string =>
+  [plural(pages.length, 'page'), plural(parts.length, 'part')]
+    .filter((text) => !text.startsWith('0 '))
+    .map((text) => `, ${text} left out`)
+    .join('');
 
 /** One line with the address and the file of each page, at most twenty. */
 export function leftOutLines(leftOut: readonly Diagnostic[]): string[] {

@@ -1,10 +1,11 @@
 // The sidebars of one version of the docs: the configured items → items with permalinks, the pages that sidebars add (indexes of
 // categories, the map of each sidebar), and which sidebar each page shows.
+import { entryKey } from '../base/documents/entry-key.js';
 import { pointerTo } from '../base/documents/json-pointer.js';
 import { atNearestPointer } from '../base/documents/nearest-pointer.js';
 import { listedTwice } from '../diagnostics/config/config-effects.js';
 import { sidebarUnknownDoc, sidebarUnknownFolder } from '../diagnostics/config/config-graph.js';
-import type { ApiGroup, ApiIndex } from '../model/api/api-document.js';
+import type { ApiGroup, ApiIndex, NodeId } from '../model/api/api-document.js';
 import type { Page, Sidebar } from '../model/content-graph.js';
 import type { Diagnostic, Outcome, Place } from '../model/diagnostic.js';
 import type { CategoryLink, ConfigPlaces, DocsInstance, DocsVersion, SidebarItemConfig, SiteConfig } from '../model/site-config.js';
@@ -172,9 +173,10 @@ const generatedIndex = ({ slug, title, description }: Exclude<CategoryLink, { ty
 function apiNodes(id: string, { config, apis, instance, docs }: BuildSidebarsInput): SidebarNode[] {
   const index = apis.find(({ api }) => api === id);
   const byKey = new Map(docs.all.map((doc) => [doc.page.key, doc]));
-  const nodesOf = (keys: string[]): SidebarNode[] =>
-    keys.flatMap((key) => {
-      const doc = byKey.get(key);
+  const docOf = (node: NodeId) => byKey.get(entryKey(id, node));
+  const nodesOf = (nodes: NodeId[]): SidebarNode[] =>
+    nodes.flatMap((node) => {
+      const doc = docOf(node);
       return doc ? [{ type: 'doc', doc, label: doc.api?.part === 'overview' ? 'Overview' : undefined, isReference: false }] : [];
     });
   const category = (label: string, items: SidebarNode[], link?: NodeLink): SidebarNode[] => {
@@ -194,7 +196,7 @@ function apiNodes(id: string, { config, apis, instance, docs }: BuildSidebarsInp
   ];
   const label = config.apis.find((api) => api.id === id)?.label;
   if (label === undefined) return [...nodesOf([index.overview]), ...parts];
-  const doc = byKey.get(index.overview);
+  const doc = docOf(index.overview);
   return category(label, parts, doc && { doc });
 }
 

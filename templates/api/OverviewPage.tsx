@@ -1,7 +1,9 @@
 // The overview of an API: what it is, where it is, who may call it, and all of its operations.
+import { Fragment } from 'react';
 import { API_SECTIONS } from '../../src/model/api/api-sections.js';
 import type { OperationLink } from '../../src/model/api/api-view.js';
 import type { MessagesOverviewView } from '../../src/model/api/message-view.js';
+import { Admonition } from '../content/Admonition.js';
 import { ApiText } from './ApiText.js';
 import { MethodBadge } from './address/MethodBadge.js';
 import { PathText } from './address/MethodLine.js';
@@ -15,7 +17,7 @@ import { SecurityList } from './Security.js';
 
 export function OverviewPage({ view }: { view: MessagesOverviewView }) {
   const { version, summary, description, servers, security, links, groups, isBrief, schemas, moreSchemas } = view;
-  const { facts = [] } = view;
+  const { facts = [], lost } = view;
   return (
     <>
       <div className="api-intro">
@@ -50,6 +52,7 @@ export function OverviewPage({ view }: { view: MessagesOverviewView }) {
             <SecurityList schemes={security} />
           </Section>
         )}
+        {lost && <LostParts {...lost} />}
         {groups.map(({ label = API_SECTIONS.operations.title, anchor, description: about, externalDocs, operations, more = 0 }) => (
           <Section key={anchor} title={label} anchor={anchor}>
             <ApiText html={about} />
@@ -76,6 +79,22 @@ export function OverviewPage({ view }: { view: MessagesOverviewView }) {
     </>
   );
 }
+
+/** A site that was published in spite of errors. */
+const LostParts = ({ names, more }: NonNullable<MessagesOverviewView['lost']>) => (
+  <Admonition kind="warning" title={names.length + more === 1 ? 'A part of this API is missing' : 'Parts of this API are missing'}>
+    <p>
+      The description has errors, so that these pages could not be drawn:{' '}
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <code>{name}</code>
+        </Fragment>
+      ))}
+      {more > 0 && ` and ${more} more`}
+    </p>
+  </Admonition>
+);
 
 /** Only for a document of messages. */
 function MessageSections({ view: { channels = [], messages = [], moreMessages } }: { view: MessagesOverviewView }) {

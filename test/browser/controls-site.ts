@@ -24,7 +24,7 @@ export interface ControlsSite {
 }
 
 export async function openControlsSite(): Promise<ControlsSite> {
-  const out = await builtFixture('controls');
+  const out = await builtFixture('whole/controls');
   const server = await serve(out);
   const browser = await shareBrowser();
   const { origin } = new URL(server.url);

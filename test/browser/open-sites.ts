@@ -7,7 +7,7 @@ import { buildFixture, filesIn } from '../sites/site-fixture.js';
 import { countRequests } from './at-rest.js';
 import { builtOnce } from './built-once.js';
 import { builtOwnSite } from './own-site.js';
-import type { PageType } from './page-types.js';
+import { PAGE_TYPES, type PageType } from './page-types.js';
 import { type BrowserShare, shareBrowser } from './share-browser.js';
 
 export interface OpenSites {
@@ -35,19 +35,25 @@ export interface OpenPage {
   close(): Promise<void>;
 }
 
-const BASE_URLS: Record<PageType['site'], string> = { own: '/', unlike: '/manual/', api: '/', blog: '/' };
+/** Folders in test/sites. */
+const FIXTURES = {
+  unlike: 'whole/lantern',
+  api: 'whole/api',
+  blog: 'whole/blog',
+  answers: 'apis/answers',
+  messages: 'apis/messages',
+} as const;
 
-const outFolderOf = (site: PageType['site']): Promise<string> =>
-  site === 'own' ? builtOwnSite() : builtFixture(site === 'unlike' ? 'lantern' : site);
+const outFolderOf = (site: PageType['site']): Promise<string> => (site === 'own' ? builtOwnSite() : builtFixture(FIXTURES[site]));
 
-/** @param names the sites that the file opens. Only those are built. Default: all */
-export async function openSites(names = Object.keys(BASE_URLS) as PageType['site'][]): Promise<OpenSites> {
+/** @param names the sites that the file opens. Only those are built. Default: all sites of the page types */
+export async function openSites(names: readonly PageType['site'][] = [...new Set(PAGE_TYPES.map(({ site }) => site))]): Promise<OpenSites> {
   const servers: Preview[] = [];
   const origins = {} as OpenSites['origins'];
   const htmlFiles = {} as OpenSites['htmlFiles'];
   for (const name of names) {
     const folder = await outFolderOf(name);
-    const server = await serve(folder, BASE_URLS[name]);
+    const server = await serve(folder, name === 'unlike' ? '/manual/' : '/');
     servers.push(server);
     origins[name] = new URL(server.url).origin;
     htmlFiles[name] = htmlIn(folder);
@@ -79,10 +85,10 @@ export async function openSites(names = Object.keys(BASE_URLS) as PageType['site
   };
 }
 
-/** @param name folder in test/sites/whole @returns the output folder, which other callers share */
+/** @param name folder in test/sites @returns the output folder, which other callers share */
 export const builtFixture = (name: string): Promise<string> =>
-  builtOnce(name, async (outFolder) => {
-    const { report, out, remove } = await buildFixture(`test/sites/whole/${name}`, { workers: 1 });
+  builtOnce(name.replace('/', '-'), async (outFolder) => {
+    const { report, out, remove } = await buildFixture(`test/sites/${name}`, { workers: 1 });
     if (!report.published) throw new Error(`${name} does not build: ${JSON.stringify(report.diagnostics, null, 2)}`);
     cpSync(out, outFolder, { recursive: true });
     remove();

@@ -1,12 +1,12 @@
 // Every layout at least once, as an address of a built site. All browser tests read this list. A layout that is missing here fails
-// `test/tidy/registries.test.ts`. `site`: `own` is this repository's site, `unlike` is the fixture test/sites/whole/lantern, and `api` and
-// `blog` are the fixtures with those names beside it.
+// `test/tidy/registries.test.ts`. `site`: `own` is this repository's site, `unlike` is the fixture test/sites/whole/lantern, `api` and `blog`
+// are the fixtures with those names beside it, and `answers` and `messages` those in test/sites/apis, which api-looks.test.ts opens.
 import type { LayoutName } from '../../src/model/content-graph.js';
 
 export interface PageType {
   name: string;
   layout: LayoutName;
-  site: 'own' | 'unlike' | 'api' | 'blog';
+  site: 'own' | 'unlike' | 'api' | 'blog' | 'answers' | 'messages';
   path: string;
 }
 

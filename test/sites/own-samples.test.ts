@@ -42,7 +42,11 @@ beforeAll(async () => {
   for (const specification of ['openapi/orchestrator/openapi.yaml', 'openapi/analytics.yaml']) {
     const { value } = await loadApi({ files: createTrackedFiles(root), locale: 'en', api: { ...API, specification } });
     if (!value) throw new Error(`${specification} was not loaded`);
-    named.push({ document: value.document, schemas: value.entries.flatMap(({ api }) => (api?.part === 'schema' ? [api.node] : [])) });
+    named.push({
+      id: 'own',
+      document: value.document,
+      schemas: value.entries.flatMap(({ api }) => (api?.part === 'schema' ? [api.node] : [])),
+    });
   }
   samples = readdirSync(resolve(root, 'content'), { recursive: true })
     .map(String)

@@ -1,6 +1,7 @@
 // Compiles one page of an API reference: a part of a document becomes outline, summary and body, like any page. The compiler knows the
 // document and the page's part. It knows which other parts have pages, but not their routes.
 
+import { nodeOfEntry } from '../../base/documents/entry-key.js';
 import { startOf } from '../../diagnostics/wording.js';
 import type { ApiConfig } from '../../model/api/api-config.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../model/api/api-document.js';
@@ -38,7 +39,7 @@ export interface ApiOptions {
 export interface ApiCompilerInput {
   document: ApiDocument;
   options: ApiOptions;
-  /** Key of the page of a schema, or undefined if the schema has no page. */
+  /** The node of the schema as its page has it, or undefined if the schema has no page. */
   entryOf(node: NodeId): string | undefined;
   /** Resolves names in the document's descriptions. Absent if the descriptions contain none. */
   names?: OwnNames | undefined;
@@ -64,7 +65,7 @@ export async function createApiCompiler({ document, options, entryOf, names: mea
     api: options.api,
     compileText,
     entryOf,
-    documentLinks: createDocumentLinks(),
+    documentLinks: createDocumentLinks(options.api.id),
     reach,
     linkBytes,
     isSearched,
@@ -80,7 +81,8 @@ const MOST_DESCRIPTION = 300;
 function compilePage({ key, file, api: part }: SourceEntry & { api: ApiPart }, scope: ApiScope): Outcome<CompiledApiEntry> {
   const node = scope.reader.find(part.node) ?? { id: part.node, value: {} };
   const budget = part.part === 'schema' ? budgetOfSchema(part.isBrief) : budgetOfOperation();
-  const page = createPage(scope, { key, node: node.id, file, budget, linked: part.links, elsewhere: part.foundElsewhere });
+  const given = { node: node.id, linked: part.links, elsewhere: part.foundElsewhere };
+  const page = createPage(scope, { key: nodeOfEntry(key), file, budget, ...given });
   const view = viewOf(node, part, page);
   const { sinks, anchors } = page;
   const headings = headingsOf(page);

@@ -1,6 +1,7 @@
 // Makes the overview of an API, the page above all its other pages: what the API is, its servers,
 // its authorization, and all its operations.
 
+import { withoutTokens } from '../../base/body-token.js';
 import { withQuotes } from '../../base/names/typographic-quotes.js';
 import type { ApiGroup, ApiPart } from '../../model/api/api-document.js';
 import { API_SECTIONS } from '../../model/api/api-sections.js';
@@ -17,11 +18,12 @@ import { operationLink } from './views/operation-link.js';
 import { cut } from './views/value-text.js';
 
 const MOST_TEXT = 300;
+const MOST_LOST = 20;
 
 /** Estimated bytes of HTML of a group's heading and of the markup around its list. */
 const GROUP_BYTES = 300;
 
-export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: ApiPart, page: ApiPage): ApiOverviewView {
+export function compileOverview(root: ApiNode, { groups = [], schemas = [], lost }: ApiPart, page: ApiPage): ApiOverviewView {
   const { reader } = page;
   const info = childOf(root, 'info');
   const description = page.text(childOf(info, 'description'), 'main');
@@ -47,7 +49,7 @@ export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: Ap
     });
   if (schemas.length > 0) page.heading(2, API_SECTIONS.schemas.title, API_SECTIONS.schemas.anchor);
   const usedBytes =
-    JSON.stringify([servers, security]).length +
+    JSON.stringify([servers, security, lost?.slice(0, MOST_LOST)]).length +
     description.length +
     contentsBytes(page.sinks.headings) +
     shown.reduce(
@@ -66,10 +68,22 @@ export function compileOverview(root: ApiNode, { groups = [], schemas = [] }: Ap
     description,
     servers,
     security,
+    ...lostView(lost),
     links: aboutLinks(root, info, page),
     ...lists,
   };
 }
+
+/** The first parts are named, and the others are counted. */
+export const lostView = (lost: readonly string[] = []): Pick<ApiOverviewView, 'lost'> =>
+  lost.length === 0
+    ? {}
+    : {
+        lost: {
+          names: lost.slice(0, MOST_LOST).map((name) => cut(withoutTokens(name), MOST_TEXT)),
+          more: Math.max(0, lost.length - MOST_LOST),
+        },
+      };
 
 /** The label of a nested group contains the labels of the groups above: `Orders › Refunds`. */
 export function flatGroups({ groups = [], ...group }: ApiGroup, above = ''): ApiGroup[] {

@@ -1,4 +1,4 @@
-// Rules for API descriptions: ids and files are unique, the docs instance exists, and each host is a valid host name.
+// Rules for API descriptions: ids are unique, no two entries show the same, the docs instance exists, and each host is a valid host name.
 import { isIP } from 'node:net';
 import { emptyValue } from '../../diagnostics/config/config.js';
 import { duplicateApi, noDocsForApi, unknownApi, unknownApiDocs, unknownApiVersion } from '../../diagnostics/config/config-apis.js';
@@ -30,7 +30,7 @@ export const checkApis: Check = (input) => {
     const earlier = apis.slice(0, place);
     return [
       ...(['id', 'specification'] as const).flatMap((key) => {
-        const duplicate = earlier.find((other) => other.value[key] === value[key]);
+        const duplicate = earlier.find((other) => identity(key, other.value) === identity(key, value));
         return duplicate
           ? [duplicateApi(key, value[key], locations.value(`${pointer}/${key}`), locations.value(`/apis/${duplicate.index}/${key}`))]
           : [];
@@ -46,6 +46,10 @@ export const checkApis: Check = (input) => {
     ),
   ];
 };
+
+/** One file may be the description of several APIs, of which each shows another part of it. */
+const identity = (key: 'id' | 'specification', { id, specification, filter, overlays = [], internal }: UserApi): string =>
+  key === 'id' ? id : JSON.stringify([specification, filter ?? null, overlays, internal ?? 'hide']);
 
 function apiFaults(api: UserApi, pointer: string, input: CheckInput & { docs: UserDocs[] | undefined }): Diagnostic[] {
   const { locations, docs } = input;

@@ -6,9 +6,12 @@ import { didYouMean, quotedList } from '../wording.js';
 export const duplicateApi = (key: 'id' | 'specification', value: string, at: Place, first: Place): Diagnostic => ({
   code: 'config/duplicate-api',
   severity: 'error',
-  message: key === 'id' ? `Two APIs have the id "${value}"` : `Two APIs use the file ${value}`,
+  message: key === 'id' ? `Two APIs have the id "${value}"` : `Two APIs show the same of the file ${value}`,
   at,
-  hint: key === 'id' ? 'give each API its own id' : 'remove one of the two; a sidebar can list the same API more than once',
+  hint:
+    key === 'id'
+      ? 'give each API its own id'
+      : 'remove one of the two, since a sidebar can list the same API more than once; or give them different filters or overlays',
   related: [{ message: 'the first is here', at: first }],
 });
 

@@ -77,7 +77,7 @@ export function editDocuments(
   for (const [key, compiled] of pages) {
     if (!compiled.asked) continue;
     names ??= createApiNames(
-      after.map(({ api, document }) => ({ document, schemas: indexes.find((index) => index.api === api)?.schemas ?? [] })),
+      after.map(({ api, document }) => ({ id: api, document, schemas: indexes.find((index) => index.api === api)?.schemas ?? [] })),
       { isWhole: documents.length === config.apis.length },
     );
     if (!hasSameAnswers(compiled.asked, names)) pages.set(key, { ...compiled, made: `${compiled.made} edited` });

@@ -52,29 +52,34 @@ export interface ApiPart {
   deprecated?: true;
   /** Digest of everything that the page is made of: the part, all that its references lead to, and what it inherits from the document. */
   digest: string;
-  /** Only for a schema: keys of the entries that refer to it directly, operations first. For a channel or a message: its operations. */
-  usedBy?: string[];
+  /**
+   * Only for a schema: nodes of the entries that refer to it directly, operations first. For a channel or a message: its operations. Here
+   * and below, entries of the same API are named by their nodes (`base/documents/entry-key.ts`).
+   */
+  usedBy?: NodeId[];
   /** Only for a schema: the API has very many schemas, so that each page shows less and links to the pages of other schemas instead. */
   isBrief?: true;
   /** Only for a schema without an example: a value of the schema in the examples of another part. */
   example?: NodeId;
   /** Only for a schema: errors that several operations have in common. Their examples are on this page. */
   errors?: SharedError[];
-  /** Only for an operation: status of such an error → key of the schema whose page shows its examples. */
+  /** Only for an operation: status of such an error → the schema whose page shows its examples. */
   sharedErrors?: Record<string, NodeId>;
   /** Only for an operation or a channel: parameters and headers on it that the search finds on another page (`namedNode`). */
   foundElsewhere?: string[];
   /**
-   * Only for an operation: what the `links` of its responses name (an operation id, or a reference as it is written) → key of the entry.
+   * Only for an operation: what the `links` of its responses name (an operation id, or a reference as it is written) → the operation.
    */
-  links?: Record<string, string>;
+  links?: Record<string, NodeId>;
+  /** Only for the overview: parts that would have pages and can't be read, as `findLostParts` names them. Absent: none. */
+  lost?: string[];
   /** Only for the overview: what it lists, in the order of the sidebar. */
   groups?: ApiGroup[];
-  /** Only for the overview: keys of the pages of schemas, sorted by name. */
-  schemas?: string[];
-  /** Only for the overview of an AsyncAPI document: keys of these pages, in the order of the document. */
-  channels?: string[];
-  messages?: string[];
+  /** Only for the overview: the schemas with pages, sorted by name. */
+  schemas?: NodeId[];
+  /** Only for the overview of an AsyncAPI document: what has pages, in the order of the document. */
+  channels?: NodeId[];
+  messages?: NodeId[];
 }
 
 /** A response with a schema that has a page, and the status that operations give it. */
@@ -89,8 +94,8 @@ export interface ApiGroup {
   label?: string;
   /** Name of the tag. */
   tag?: string;
-  /** Keys of entries. */
-  entries: string[];
+  /** Operations. */
+  entries: NodeId[];
   /** Groups of the tags that name this tag as their parent. */
   groups?: ApiGroup[];
 }
@@ -101,15 +106,15 @@ export interface ApiIndex {
   api: string;
   /** `info.title` */
   title: string;
-  /** Key of the overview's entry. */
-  overview: string;
+  /** The root of the document. Here and below, entries are named by their nodes. */
+  overview: NodeId;
   /** Groups in the order of the sidebar, then schemas by name. An operation with two tags is in two groups. */
   groups: ApiGroup[];
-  /** Keys of the pages of schemas, sorted by name. Empty if the site wants no such pages. */
-  schemas: string[];
-  /** Keys of the pages of channels and of messages, in the order of the document. Absent for OpenAPI. */
-  channels?: string[];
-  messages?: string[];
+  /** The schemas with pages, sorted by name. Empty if the site wants no such pages. */
+  schemas: NodeId[];
+  /** The channels and messages with pages, in the order of the document. Absent for OpenAPI. */
+  channels?: NodeId[];
+  messages?: NodeId[];
   /** Entries of `ApiConfig.filter` that match nothing: pointers below the configuration of the API, and what is written there. */
   unmatched?: { pointer: string; text: string }[];
   /** For the content-security policy: where the console sends requests, beside the site itself. Empty without a console. */

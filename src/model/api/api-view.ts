@@ -69,6 +69,8 @@ export interface ApiOverviewView {
   description: string;
   servers: ServerView[];
   security: SecurityView[];
+  /** Parts of the description that have errors, so that they have no pages. Absent: none. `more`: how many are not named. */
+  lost?: { names: string[]; more: number };
   /** Terms of service, contact and licence. */
   links: ExternalLink[];
   groups: {

@@ -5,9 +5,6 @@ import { readDocument } from '../cache/cached-documents.js';
 import type { StoredApis } from './asked-names.js';
 
 export function openNames(apis: StoredApis): ApiNames {
-  const read = Object.values(apis).filter((api) => api !== null);
-  return createApiNames(
-    read.map((api) => ({ document: readDocument(api), schemas: api.schemas })),
-    { isWhole: read.length === Object.keys(apis).length },
-  );
+  const read = Object.entries(apis).flatMap(([id, api]) => (api ? [{ id, document: readDocument(api), schemas: api.schemas }] : []));
+  return createApiNames(read, { isWhole: read.length === Object.keys(apis).length });
 }

@@ -18,6 +18,7 @@ import type { ApiNames, OwnNames } from '../../model/api/api-names.js';
 import type { FileReader } from '../../model/file-reader.js';
 import type { SiteContext } from '../../model/page-context.js';
 import type { ArticleSiteContext, TemplateBundle } from '../../model/template-bundle.js';
+import type { NamedApi } from '../../sources/api/operations/opened-api.js';
 import { namesKey } from './asked-names.js';
 
 export interface WorkerSetup {
@@ -150,15 +151,15 @@ async function openApi(
     document,
     options: { api: config, markdown, isSearched },
     entryOf: (node) => (pages.has(node) ? node : undefined),
-    names: hasNames ? await openOwnNames(document, schemas) : undefined,
+    names: hasNames ? await openOwnNames({ id: config.id, document, schemas }) : undefined,
   });
   return { ...compiler, draw: createApiRenderer(bytesOfText) };
 }
 
 /** Texts of a document can only name parts of that document. Its author may not know the others. */
-async function openOwnNames(document: ApiDocument, schemas: readonly string[]): Promise<OwnNames> {
+async function openOwnNames(api: NamedApi): Promise<OwnNames> {
   const { createApiNames } = await import('../../sources/api/operations/create-api-names.js');
-  return createApiNames([{ document, schemas }]);
+  return createApiNames([api]);
 }
 
 /** Loads documents of messages through a page's own reader. */

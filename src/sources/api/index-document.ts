@@ -10,6 +10,7 @@ import { pick } from '../../base/values/pick.js';
 import type { ApiConfig } from '../../model/api/api-config.js';
 import type { ApiDocument, ApiIndex } from '../../model/api/api-document.js';
 import type { SourceEntry } from '../../model/source-entry.js';
+import { findLostParts } from './checks/find-lost-parts.js';
 import { createEntryOf, type IndexOptions } from './entries/api-entry.js';
 import { foundElsewhere, sharedParts } from './entries/found-elsewhere.js';
 import { findSchemas, type NamedSchema } from './entries/named-schemas.js';
@@ -67,6 +68,7 @@ export function indexDocument(document: ApiDocument, options: IndexOptions): Ind
   const pagesOfSchemas = { ...pages, schemas, schemaSlugs, operationEntries: ofOperations, settings, sharedErrors: errors.ofSchemas };
   const ofSchemas = schemaEntries(pagesOfSchemas);
   const byName = [...schemas].sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ node }) => node);
+  const lost = findLostParts(document);
   const whole = JSON.stringify([
     root.info ?? null,
     root.tags ?? null,
@@ -75,21 +77,24 @@ export function indexDocument(document: ApiDocument, options: IndexOptions): Ind
     [...schemes],
     groups,
     [...ofOperations, ...ofSchemas].map(({ key, api: part }) => [key, part?.title, part?.deprecated]),
+    lost,
   ]);
-  const overview = entryOf(nodeId(document.file, ''), {
+  const node = nodeId(document.file, '');
+  const overview = entryOf(node, {
     part: 'overview',
-    node: nodeId(document.file, ''),
+    node,
     slug: '',
     title,
     digest: digest(whole + meantIn(whole)).slice(0, 32),
     groups,
     schemas: byName,
+    ...(lost.length > 0 && { lost }),
   });
   return {
     index: {
       api: api.id,
       title,
-      overview: overview.key,
+      overview: node,
       groups,
       schemas: byName,
       consoleSources: api.console ? consoleSources(document, operations) : [],

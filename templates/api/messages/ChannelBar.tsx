@@ -22,15 +22,18 @@ export function ChannelBar({ action, channel, servers }: ChannelBarProps) {
             <MethodBadge method={action} />{' '}
           </>
         )}
-        <code>
-          {start !== '' && (
-            <span>
-              <PathParts path={start} whole={start + address} />
-            </span>
-          )}
-          {address === undefined ? title : <PathParts path={address} whole={start + address} />}
-        </code>
-        {address === undefined && <small> Its address is known only at run time.</small>}
+        {address === undefined ? (
+          <small>The address is known only at run time.</small>
+        ) : (
+          <code>
+            {start !== '' && (
+              <span>
+                <PathParts path={start} whole={start + address} />
+              </span>
+            )}
+            <PathParts path={address} whole={start + address} />
+          </code>
+        )}
       </p>
       {href !== undefined && (
         <p className="api-more">

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { type LinksSummaryInput, linksSummary } from '../../../src/cli/links-summary.js';
-import { diagnosticsText, leftOutLines, splitLeftOut, summaryText } from '../../../src/cli/report-text.js';
+import { diagnosticsText, leftOutLines, leftOutPartLines, leftOutParts, leftOutText, splitLeftOut, summaryText } from '../../../src/cli/report-text.js';
 import { pathFromSource } from '../../../src/cli/source-root.js';
+import { danglingReference } from '../../../src/diagnostics/apis/openapi.js';
 import { secondMain, unpublishedPage, unpublishedStart } from '../../../src/diagnostics/checks/check.js';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 
@@ -189,4 +190,20 @@ test('a warning of a page that was left out is printed as a warning too, a note 
   const { leftOut, others } = splitLeftOut([start, ...pages(1)]);
   expect(leftOut).toHaveLength(2);
   expect(others).toEqual([start]);
+});
+
+const nowhere = (ref: string, line: number) => danglingReference({ ref, pointer: '', at: { file: 'api.yaml', line, column: 3 } }, undefined);
+
+test('parts of descriptions are counted by their places, and the summary counts them beside pages', () => {
+  const lost = { ...nowhere('#/a', 4), related: [{ message: 'here', at: { file: 'api.yaml', line: 9, column: 1 } }] };
+  const raised = { ...nowhere('#/b', 2), code: 'openapi/example-mismatch' };
+  const parts = leftOutParts([raised, lost]);
+  expect(leftOutPartLines(parts)).toEqual([
+    '2 parts of API descriptions with errors were left out:',
+    '  api.yaml:4:3 openapi/no-such-reference',
+    '  api.yaml:9:1 openapi/no-such-reference',
+    '',
+  ]);
+  expect(leftOutText(pages(1), parts)).toBe(', 1 page left out, 2 parts left out');
+  expect(leftOutText([], leftOutParts([raised]))).toBe('');
 });

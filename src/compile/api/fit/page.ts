@@ -1,6 +1,8 @@
 // Collects what belongs to one page of an API reference while it is built: links, ids, components, code blocks, search records, the rest of
 // its budget, and the schemas that it shows or links to. There is one object per page, which is not kept afterwards.
 import { bodyToken } from '../../../base/body-token.js';
+import { entryKey } from '../../../base/documents/entry-key.js';
+import { nodeId } from '../../../base/documents/node-id.js';
 import { escapeHtml } from '../../../base/text/escape-html.js';
 import { startOf } from '../../../diagnostics/wording.js';
 import type { ApiConfig } from '../../../model/api/api-config.js';
@@ -23,7 +25,7 @@ export interface ApiScope {
   reader: ApiReader;
   api: Pick<ApiConfig, 'id' | 'schemas' | 'console' | 'samples' | 'extensions' | 'siteUrl' | 'credentialVariable'>;
   compileText: TextCompiler;
-  /** Key of the page of a schema, or undefined if it has none. */
+  /** The node of the schema as its page has it, or undefined if it has no page. */
   entryOf(node: NodeId): string | undefined;
   /** Absent if the result becomes part of another page, so that link tokens continue the numbers of that page. */
   documentLinks?: DocumentLinks | undefined;
@@ -40,7 +42,7 @@ export interface ApiScope {
 }
 
 export interface ApiPage extends ApiScope {
-  /** Key of the page's own entry. */
+  /** Node of the page's own entry. An operation that two paths share has two. */
   key: string;
   /** The node that the page shows. */
   node: NodeId;
@@ -63,10 +65,10 @@ export interface ApiPage extends ApiScope {
   covered: Set<NodeId>;
   /** Returns the token of the address of a schema's page, and notes that the page leads to it. Undefined if the schema has no page. */
   schemaLink(targets: readonly NodeId[]): string | undefined;
-  /** Token of the address of an entry, perhaps with an anchor. */
-  entryLink(key: string): string;
+  /** Token of the address of an entry of the document. */
+  entryLink(node: NodeId): string;
   /** An entry in a list of links. It is the same object in all lists that use this text. */
-  entryPart(key: string, text: string): TextPart;
+  entryPart(node: NodeId, text: string): TextPart;
   /** Registers a link whose token is in a text that several pages share. */
   takeLink(link: NamedLink): void;
   /** HTML of a description of the document. */
@@ -96,7 +98,7 @@ export interface ByteBudget {
 const EXAMPLES = 0.3;
 
 export interface PageOptions {
-  /** Key of the page's entry. */
+  /** Node of the page's entry. */
   key: string;
   /** The node that the page shows. */
   node: NodeId;
@@ -110,7 +112,7 @@ export interface PageOptions {
 export function createPage(scope: ApiScope, { key, node, file, budget, linked = {}, elsewhere }: PageOptions): ApiPage {
   const links: LinkReference[] = [];
   const namedLinks = new Map<string, number>();
-  const entryMeant = (href: string) => tagLink(href, scope.reader.document.file);
+  const entryMeant = (href: string) => tagLink(href, entryKey(scope.api.id, nodeId(scope.reader.document.file, '')));
   const sinks: ApiPage['sinks'] = { file, links, components: [], codeBlocks: [], ids: [], headings: [], diagnostics: [], entryMeant };
   const covered = new Set<NodeId>();
   const anchors = createAnchors([]);
@@ -120,15 +122,15 @@ export function createPage(scope: ApiScope, { key, node, file, budget, linked = 
     if (!namedLinks.has(name)) namedLinks.set(name, links.push(link) - 1);
   };
   const toEntry = scope.documentLinks?.from(file);
-  const entryLink = (href: string): string => {
-    if (!toEntry) return bodyToken('L', links.push({ href, from: 'entry', at }) - 1);
-    const link = toEntry(href);
+  const entryLink = (node: NodeId): string => {
+    if (!toEntry) return bodyToken('L', links.push({ href: entryKey(scope.api.id, node), from: 'entry', at }) - 1);
+    const link = toEntry(node);
     takeLink(link);
     return link.token;
   };
-  const entryPart = (key: string, text: string): TextPart => {
-    if (!toEntry) return { text, href: entryLink(key) };
-    const link = toEntry(key);
+  const entryPart = (node: NodeId, text: string): TextPart => {
+    if (!toEntry) return { text, href: entryLink(node) };
+    const link = toEntry(node);
     takeLink(link);
     const known = link.parts.get(text);
     if (known) return known;

@@ -10,6 +10,7 @@ import { textBytes } from '../fit/byte-budget.js';
 import { fittingCount } from '../fit/fit-texts.js';
 import type { ApiPage } from '../fit/page.js';
 import { childOf, namedMembersOf } from '../fit/reader.js';
+import { lostReferences } from '../read/lost-references.js';
 import { memberOf } from '../read/read-message.js';
 import { createSchemaViews } from '../schema/create-schema-views.js';
 import { bytesForNames, elsewhereOf } from '../views/elsewhere.js';
@@ -54,7 +55,7 @@ export function compileChannel(channel: NamedPart, usedBy: readonly string[], pa
     channel: channelLine(channel.node, page),
     description,
     ...(docs && { externalDocs: docs }),
-    facts: commonFacts(node, page),
+    facts: [...commonFacts(node, page), ...lostReferences(node, undefined, reader)],
     servers,
     ...parameters,
     operations: operations.shown,

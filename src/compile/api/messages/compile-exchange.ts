@@ -9,6 +9,7 @@ import { contentsBytes, paintedBytes, responseBytes } from '../fit/byte-budget.j
 import { fittingEntries, LEAST_BYTES } from '../fit/fit-texts.js';
 import type { ApiPage } from '../fit/page.js';
 import { childOf, type ObjectNode } from '../fit/reader.js';
+import { lostReferences } from '../read/lost-references.js';
 import { memberOf, readMessageOperations, withTraitsOf } from '../read/read-message.js';
 import { readMessageSchemes, securityView } from '../read/read-security.js';
 import { renderExchange } from '../samples/messages/render-exchange.js';
@@ -57,7 +58,7 @@ export function compileExchange(exchange: Exchange, page: ApiPage): ExchangeView
     channel: channelLine(exchange.channel, page),
     description,
     ...(docs && { externalDocs: docs }),
-    facts: commonFacts(operation, page),
+    facts: [...commonFacts(operation, page), ...lostReferences(operation, undefined, reader)],
     servers,
     security,
     ...parameters,

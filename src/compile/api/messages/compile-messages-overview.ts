@@ -4,7 +4,7 @@ import type { ApiPart } from '../../../model/api/api-document.js';
 import { API_SECTIONS } from '../../../model/api/api-sections.js';
 import type { ApiOverviewView } from '../../../model/api/api-view.js';
 import type { MessagesOverviewView } from '../../../model/api/message-view.js';
-import { aboutLinks, flatGroups } from '../compile-overview.js';
+import { aboutLinks, flatGroups, lostView } from '../compile-overview.js';
 import { contentsBytes } from '../fit/byte-budget.js';
 import { fitOverview } from '../fit/fit-overview.js';
 import type { ApiPage } from '../fit/page.js';
@@ -56,6 +56,7 @@ export function compileMessagesOverview(root: ApiNode, part: ApiPart, page: ApiP
     description,
     servers,
     security,
+    ...lostView(part.lost),
     links: aboutLinks(info ?? root, info, page),
     facts: [
       ...codeFact('Id', textsAt(root, 'id', reader)),

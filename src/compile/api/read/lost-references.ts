@@ -1,4 +1,4 @@
-// References of an operation that lead nowhere. What they stand for is left out of the page, so the page names them. References to schemas
+// References of an operation, or of a channel, that lead nowhere. What they stand for is left out of the page, so the page names them. References to schemas
 // are named where the schema would be.
 import { withoutTokens } from '../../../base/body-token.js';
 import { followRef, refTarget, splitNode } from '../../../base/documents/node-id.js';
@@ -10,6 +10,7 @@ import { cut } from '../views/value-text.js';
 const MOST_REFERENCES = 20;
 const MOST_TEXT = 200;
 
+/** @param item the path item of the operation */
 export function lostReferences(operation: ApiNode, item: ApiNode | undefined, { document: { files } }: ApiReader): FactView[] {
   const lost = new Set<string>();
   for (const part of [operation, childOf(item, 'parameters')])

@@ -1,8 +1,10 @@
 // Links to entries that all pages of a document share, as one object each: most pages of a large
 // document lead to the same hundreds of schemas.
 import { bodyToken } from '../../../base/body-token.js';
+import { entryKey } from '../../../base/documents/entry-key.js';
 import { digest } from '../../../base/values/digest.js';
 import { startOf } from '../../../diagnostics/wording.js';
+import type { NodeId } from '../../../model/api/api-document.js';
 import type { TextPart } from '../../../model/api/api-view.js';
 import type { NamedLink } from '../fit/reader-cache.js';
 
@@ -21,10 +23,10 @@ export interface DocumentLinks {
    */
   nameOf(key: string): string;
   /**
-   * Returns a function that gives the link to an entry by its key.
+   * Returns a function that gives the link to an entry of the document by its node.
    * @param file from which the page is made
    */
-  from(file: string): (key: string) => EntryLink;
+  from(file: string): (node: NodeId) => EntryLink;
 }
 
 /**
@@ -33,10 +35,13 @@ export interface DocumentLinks {
  */
 const NAME_LENGTH = 12;
 
-/** Keep the result as long as the document is used. It holds the links of one document. */
-export function createDocumentLinks(): DocumentLinks {
+/**
+ * Keep the result as long as the document is used. It holds the links of one document.
+ * @param api `ApiConfig.id`
+ */
+export function createDocumentLinks(api: string): DocumentLinks {
   const names = new Map<string, string>();
-  const files = new Map<string, (key: string) => EntryLink>();
+  const files = new Map<string, (node: NodeId) => EntryLink>();
   const nameOf = (key: string): string => {
     const known = names.get(key);
     if (known !== undefined) return known;
@@ -47,12 +52,13 @@ export function createDocumentLinks(): DocumentLinks {
   const linksFrom = (file: string) => {
     const links = new Map<string, EntryLink>();
     const at = startOf(file);
-    return (key: string): EntryLink => {
-      const known = links.get(key);
+    return (node: NodeId): EntryLink => {
+      const known = links.get(node);
       if (known) return known;
-      const name = nameOf(key);
-      const made: EntryLink = { name, link: { href: key, from: 'entry', at }, token: bodyToken('N', name), parts: new Map() };
-      links.set(key, made);
+      const name = nameOf(node);
+      const link = { href: entryKey(api, node), from: 'entry' as const, at };
+      const made: EntryLink = { name, link, token: bodyToken('N', name), parts: new Map() };
+      links.set(node, made);
       return made;
     };
   };

@@ -1,16 +1,14 @@
 // Turns what a walk over the shapes of a document reports into findings: first faults, then keywords that are probably misspelt.
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { splitNode } from '../../../base/documents/node-id.js';
-import { isObject } from '../../../base/values/is-object.js';
 import { invalidSpecification, lostPage, misspeltKeyword } from '../../../diagnostics/apis/openapi-shape.js';
 import { capitalised } from '../../../diagnostics/wording.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
-import { methodOf } from '../operations/find-operations.js';
 import { namePart, type Step, trailTo } from '../shapes/name-part.js';
 import type { ShapeVisitor } from '../shapes/shape-visitor.js';
 import { lacks, lists, unknownWords, wrongValue } from '../shapes/shape-words.js';
 import type { Finding } from './finding.js';
-import { holdsPages, isEmpty } from './holds-pages.js';
+import { losesPages, unknownKeysLosePages } from './holds-pages.js';
 
 const OF_ASYNCAPI = 'correct it; the section on this object in the AsyncAPI specification lists what is allowed';
 
@@ -35,12 +33,11 @@ export function createShapeFindings({ written, dialect }: Pick<ApiDocument, 'wri
       notThat(at, key, value, field) {
         const node = at ? nodeOfStep(home, at, key) : home;
         const words = wrongValue({ trail: trailTo(at), key, value, field, written: written[node], dialect });
-        addFault(node, words, !isEmpty(value) && holdsPages(key, field, at));
+        addFault(node, words, losesPages(key, value, field, at));
       },
       tooShort: (at, key) => addFault(at ? nodeOfStep(home, at, key) : home, lists(trailTo(at), key)),
-      unknownKeys(at, keys, { hint, meant, field }) {
-        const isLost =
-          meant !== undefined && field !== undefined && holdsPages(meant, field, at) && keys.some((key) => isLostBelow(at, key));
+      unknownKeys(at, keys, { hint, ...meant }) {
+        const isLost = unknownKeysLosePages(at, keys, meant);
         addFault(nodeOfStep(home, at, keys[0]), unknownWords(trailTo(at), keys, { hint, dialect }), isLost);
       },
       missing: (at, key) => addFault(nodeOfStep(home, at), lacks(trailTo(at), key)),
@@ -56,13 +53,6 @@ export function createShapeFindings({ written, dialect }: Pick<ApiDocument, 'wri
     add: (fault) => faults.push(fault),
     findings: () => [...faults, ...misspelt],
   };
-}
-
-/** Whether a map is below a key that docgen does not read. Of methods it reads all spellings. */
-function isLostBelow({ kind, value: owner }: Step, key: string): boolean {
-  const value = isObject(owner) ? owner[key] : undefined;
-  const isRead = kind === 'pathItem' && isObject(owner) && methodOf(key, owner) !== undefined;
-  return isObject(value) && !isEmpty(value) && !isRead;
 }
 
 /**

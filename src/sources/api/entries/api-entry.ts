@@ -1,11 +1,13 @@
 // One page of a document, as an entry of the site.
+import { entryKey } from '../../../base/documents/entry-key.js';
 import { splitNode } from '../../../base/documents/node-id.js';
 import { withQuotes } from '../../../base/names/typographic-quotes.js';
 import type { ApiConfig } from '../../../model/api/api-config.js';
 import type { ApiDocument, ApiPart, NodeId } from '../../../model/api/api-document.js';
 import type { SourceEntry } from '../../../model/source-entry.js';
 
-export type EntryOf = (key: string, part: Omit<ApiPart, 'api'>) => SourceEntry;
+/** @param node names the page inside of its API. An operation that two paths share has two of them. */
+export type EntryOf = (node: NodeId, part: Omit<ApiPart, 'api'>) => SourceEntry;
 
 /** How the index of a description is made. */
 export interface IndexOptions {
@@ -19,8 +21,8 @@ export interface IndexOptions {
 
 export const createEntryOf =
   (document: ApiDocument, { api, locale, quotes, home = 'site.config.ts' }: IndexOptions): EntryOf =>
-  (key, part) => ({
-    key,
+  (node, part) => ({
+    key: entryKey(api.id, node),
     kind: 'api',
     format: 'openapi',
     file: homeOf(part.node, document) ?? home,

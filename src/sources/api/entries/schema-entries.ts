@@ -26,7 +26,7 @@ export interface SchemaPages {
   operations: readonly FoundOperation[];
   /** In the order of their pages. */
   listed: readonly FoundOperation[];
-  /** The pages of operations. */
+  /** The pages of operations, in the order of `listed`. */
   operationEntries: readonly SourceEntry[];
   sharedErrors: SharedErrors['ofSchemas'];
   graph: ReferenceGraph;
@@ -41,7 +41,7 @@ export function schemaEntries(pages: SchemaPages): SourceEntry[] {
   const nodes = schemas.map(({ node }) => node);
   const examples = findSchemaExamples(document, operations, nodes);
   const titles = new Map<NodeId, string | undefined>([
-    ...operationEntries.map(({ key, api }) => [key, api?.title] as const),
+    ...listed.map(({ key }, index) => [key, operationEntries[index]?.api?.title] as const),
     ...schemas.map(({ node, name }) => [node, name] as const),
   ]);
   const isBrief = schemas.length > MOST_IN_FULL;

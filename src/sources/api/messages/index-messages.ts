@@ -17,6 +17,7 @@ import { createSchemaNames } from '../../../base/documents/schema-names.js';
 import { withQuotes } from '../../../base/names/typographic-quotes.js';
 import type { ApiDocument, ApiIndex, NodeId } from '../../../model/api/api-document.js';
 import type { SourceEntry } from '../../../model/source-entry.js';
+import { findLostParts } from '../checks/find-lost-parts.js';
 import { createEntryOf, type EntryOf, type IndexOptions } from '../entries/api-entry.js';
 import { foundElsewhere } from '../entries/found-elsewhere.js';
 import { findSchemas, type NamedSchema } from '../entries/named-schemas.js';
@@ -66,18 +67,21 @@ export function indexMessages(document: ApiDocument, options: IndexOptions): Ind
     messages: messages.map(({ node }) => node),
     schemas: [...schemas].sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ node }) => node),
   };
+  const lost = findLostParts(document);
   const title = withQuotes(textOf(objectAt(root, 'info').title) ?? api.id, quotes);
-  const overview = entryOf(nodeId(document.file, ''), {
+  const node = nodeId(document.file, '');
+  const overview = entryOf(node, {
     part: 'overview',
-    node: nodeId(document.file, ''),
+    node,
     slug: '',
     title,
-    digest: digests.ofOverview([groups, lists, pages.map(({ key, api: part }) => [key, part?.title, part?.path, part?.deprecated])]),
+    digest: digests.ofOverview([groups, lists, lost, pages.map(({ key, api: part }) => [key, part?.title, part?.path, part?.deprecated])]),
     groups,
     ...lists,
+    ...(lost.length > 0 && { lost }),
   });
   return {
-    index: { api: api.id, title, overview: overview.key, groups, ...lists, consoleSources: [] },
+    index: { api: api.id, title, overview: node, groups, ...lists, consoleSources: [] },
     entries: [overview, ...pages],
     operations,
     channels,

@@ -6,6 +6,7 @@
 //   `Order.delivery.day`, `Problem.code=not_found`  a field, and a value of its enum
 // If two documents have the same name, the document that the configuration lists first is meant.
 
+import { entryKey } from '../../../base/documents/entry-key.js';
 import { nodeValue, splitNode } from '../../../base/documents/node-id.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { ApiNames, BodyFault, BodyName, FoundName, KnownName, OwnNames } from '../../../model/api/api-names.js';
@@ -39,9 +40,9 @@ export function createApiNames(apis: readonly NamedApi[], { isWhole }: NamesOpti
   const names = () => opened.flatMap(({ byId, byName, ofMessages }) => [...byId.keys(), ...byName.keys(), ...ofMessages.keys()]);
 
   function findWhole(name: string): string | undefined {
-    for (const { byId, byName, ofMessages } of opened) {
-      const target = byId.get(name)?.key ?? ofMessages.get(name) ?? byName.get(name);
-      if (target !== undefined) return target;
+    for (const { id, byId, byName, ofMessages } of opened) {
+      const node = byId.get(name)?.key ?? ofMessages.get(name) ?? byName.get(name);
+      if (node !== undefined) return entryKey(id, node);
     }
     return undefined;
   }

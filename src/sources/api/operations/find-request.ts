@@ -2,15 +2,16 @@
 // operation. A request below the path of an API's server must exist. Any other request may belong to another API, and is reported only if
 // it is nearly one of this API's. Look-ups use maps, because a document may have thousands of operations, and a site as many requests.
 
+import { entryKey } from '../../../base/documents/entry-key.js';
 import { pointerTo } from '../../../base/documents/json-pointer.js';
 import { followRef } from '../../../base/documents/node-id.js';
 import { editDistance, nearestName } from '../../../base/names/nearest-name.js';
 import { serverHost, serverPath } from '../../../base/urls/server-path.js';
 import { groupBy } from '../../../base/values/group-by.js';
 import { isObject } from '../../../base/values/is-object.js';
-import type { ApiDocument } from '../../../model/api/api-document.js';
 import type { KnownName } from '../../../model/api/api-names.js';
 import { type FoundOperation, objectAt, textOf } from './find-operations.js';
+import type { OpenedApi } from './opened-api.js';
 
 export interface TypedRequest {
   verb: string;
@@ -63,8 +64,7 @@ interface Sent {
   parts: string[];
 }
 
-interface RequestIndex {
-  document: ApiDocument;
+interface RequestIndex extends Pick<OpenedApi, 'id' | 'document'> {
   servers: Server[];
   /** By method and path, without the names of parameters. */
   byShape: Map<string, Sent>;
@@ -79,10 +79,12 @@ interface Server {
   base: string;
 }
 
+type RequestedApi = Pick<OpenedApi, 'id' | 'document' | 'operations'>;
+
 /** Returns undefined if the request may belong to an API that the site does not describe. */
 export type RequestFinder = (request: TypedRequest) => KnownName | undefined;
 
-export function createRequestFinder(apis: readonly { document: ApiDocument; operations: readonly FoundOperation[] }[]): RequestFinder {
+export function createRequestFinder(apis: readonly RequestedApi[]): RequestFinder {
   const indexes = apis.map(indexRequests);
 
   return (request) => {
@@ -101,7 +103,7 @@ export function createRequestFinder(apis: readonly { document: ApiDocument; oper
       const found = (isOurs || origin === '') && findSent(index, verb, rest);
       if (!found || !isSpecific(base, found)) continue;
       if (isSlashless) return { nearest: written(base, found) };
-      return nearQuery(index.document, found.operation, request) ?? { target: found.operation.key };
+      return nearQuery(index.document, found.operation, request) ?? { target: entryKey(index.id, found.operation.key) };
     }
     let nearest: { slips: number; text: string } | undefined;
     for (const { index, base, rest, isOurs } of around) {
@@ -126,7 +128,7 @@ export function createRequestFinder(apis: readonly { document: ApiDocument; oper
   };
 }
 
-function indexRequests({ document, operations }: { document: ApiDocument; operations: readonly FoundOperation[] }): RequestIndex {
+function indexRequests({ id, document, operations }: RequestedApi): RequestIndex {
   const byShape = new Map<string, Sent>();
   const sent: Sent[] = [];
   for (const operation of operations) {
@@ -136,10 +138,10 @@ function indexRequests({ document, operations }: { document: ApiDocument; operat
     if (!byShape.has(shape)) byShape.set(shape, each);
     sent.push(each);
   }
-  return { document, servers: serversOf(document), byShape, byLength: groupBy(sent, ({ parts }) => parts.length), sent };
+  return { id, document, servers: serversOf(document), byShape, byLength: groupBy(sent, ({ parts }) => parts.length), sent };
 }
 
-function serversOf({ file, files }: ApiDocument): Server[] {
+function serversOf({ file, files }: OpenedApi['document']): Server[] {
   const root = objectAt(files[file]);
   if ('swagger' in root) return [{ host: textOf(root.host), base: (textOf(root.basePath) ?? '').replace(/\/+$/, '') }];
   const urls = (Array.isArray(root.servers) ? root.servers.filter(isObject) : []).map(({ url }) => textOf(url) ?? '');
@@ -193,7 +195,7 @@ function slipsOf(part: string, wanted: string): number {
 }
 
 /** A suggestion for a query parameter that the operation does not have, if a similar one exists. */
-function nearQuery({ files }: ApiDocument, operation: FoundOperation, request: TypedRequest): KnownName | undefined {
+function nearQuery({ files }: OpenedApi['document'], operation: FoundOperation, request: TypedRequest): KnownName | undefined {
   if (request.query === '') return undefined;
   const names = [operation.node, operation.pathItem].flatMap((owner) => {
     const list = objectAt(followRef(files, owner)?.value).parameters;

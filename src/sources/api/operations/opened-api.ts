@@ -5,8 +5,10 @@ import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import { type FoundOperation, findOperations } from './find-operations.js';
 
 export interface NamedApi {
+  /** `ApiConfig.id` */
+  id: string;
   document: ApiDocument;
-  /** Keys of the schemas that have pages. */
+  /** The schemas that have pages. */
   schemas: readonly NodeId[];
 }
 
@@ -15,8 +17,8 @@ export interface OpenedApi extends NamedApi {
   /** By `operationId`. */
   byId: Map<string, FoundOperation>;
   byName: Map<string, NodeId>;
-  /** Only for a document of messages: keys of its operations, channels and messages by their names. */
-  ofMessages: ReadonlyMap<string, string>;
+  /** Only for a document of messages: its operations, channels and messages by their names. */
+  ofMessages: ReadonlyMap<string, NodeId>;
 }
 
 export function openApi(api: NamedApi): OpenedApi {

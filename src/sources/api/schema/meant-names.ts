@@ -18,7 +18,7 @@ const MOST_LENGTH = 300;
  * @param schemas nodes of schemas that have pages
  */
 export function createMeantNames(document: ApiDocument, schemas: () => readonly NodeId[]): MeantNames {
-  const names = once(() => createApiNames([{ document, schemas: schemas() }]));
+  const names = once(() => createApiNames([{ id: '', document, schemas: schemas() }]));
   const exact = new Map<string, string | undefined>();
   const findExact = (code: string): string | undefined => {
     if (!exact.has(code)) exact.set(code, names().findExact(code));

@@ -14,6 +14,8 @@ export interface ShapeWalk {
   shapes: Shapes;
   later: Shapes | undefined;
   visitor: ShapeVisitor;
+  /** Kinds of objects of which the walk visits only the object itself. Default: none. */
+  closed?: ReadonlySet<Kind>;
 }
 
 /** docgen reads an operation behind a reference, although no version allows one there. */
@@ -40,7 +42,7 @@ interface Waiting {
  */
 export function* walkShapes(
   part: { key: string; value: unknown; kind: Kind },
-  { dialect, shapes, later, visitor }: ShapeWalk,
+  { dialect, shapes, later, visitor, closed }: ShapeWalk,
 ): Generator<undefined, void> {
   const isSchemaFlag = dialect === 'openapi-3.1' || dialect === 'openapi-3.2' || dialect === 'asyncapi-3.0';
   const checkMisspelling = createMisspellingCheck(visitor);
@@ -95,6 +97,7 @@ export function* walkShapes(
     }
     if (isReference) visitor.reference(step, object.$ref as string, kind);
     if (!isReference || (isSchemaFlag && kind === 'schema')) visitor.part(step, object, kind);
+    if (closed?.has(kind)) return;
     if (!isReference || kind === 'pathItem' || (isSchemaFlag && kind === 'schema')) visitKeys(object, shape, step, isReference);
   }
 

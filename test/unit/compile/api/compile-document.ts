@@ -1,4 +1,5 @@
 // Compiles pages of a description written in a test, as the pipeline does.
+import { entryKey } from '../../../../src/base/documents/entry-key.js';
 import { namedSchemas } from '../../../../src/base/documents/schema-names.js';
 import { once } from '../../../../src/base/values/once.js';
 import { type ApiCompiler, createApiCompiler } from '../../../../src/compile/api/compile-api-entry.js';
@@ -38,7 +39,7 @@ export async function compilerFor(root: unknown, { dialect = 'openapi-3.1', file
   const hasPage = (node: string): boolean => config.schemas && /#\/(?:components\/schemas|definitions)\/[^/]*$/.test(node);
   const names = once(() => {
     const schemas = namedSchemas(FILE, root).map(({ node }) => node);
-    return createApiNames([{ document, schemas: schemas.filter(hasPage) }]);
+    return createApiNames([{ id: config.id, document, schemas: schemas.filter(hasPage) }]);
   });
   const compiler = await createApiCompiler({
     document,
@@ -59,7 +60,16 @@ export function compilePart(
 function compileEntryOf(compiler: ApiCompiler, part: Parameters<typeof compilePart>[1]): Outcome<CompiledApiEntry> {
   const api: ApiPart = { api: 'shop', slug: 'x', digest: '', title: 'Title', ...part };
   const docs = { instance: 'default', version: 'current' };
-  return compiler.compile({ key: part.node, kind: 'api', format: 'openapi', file: FILE, path: 'x', locale: 'en', docs, api });
+  return compiler.compile({
+    key: entryKey('shop', part.node),
+    kind: 'api',
+    format: 'openapi',
+    file: FILE,
+    path: 'x',
+    locale: 'en',
+    docs,
+    api,
+  });
 }
 
 export type CompiledOperation = CompiledApiEntry & { view: OperationView; diagnostics: Diagnostic[] };

@@ -31,11 +31,11 @@ const SHOP = {
   },
 };
 const ORDER = `${FILE}#/components/schemas/NewOrder`;
-const LIST = `${FILE}#/paths/~1orders/get`;
-const CREATE = `${FILE}#/paths/~1orders/post`;
+const LIST = `shop:${FILE}#/paths/~1orders/get`;
+const CREATE = `shop:${FILE}#/paths/~1orders/post`;
 
 const document = { file: FILE, dialect: 'openapi-3.1' as const, files: { [FILE]: SHOP }, written: {} };
-const names = createApiNames([{ document, schemas: [ORDER] }]);
+const names = createApiNames([{ id: 'shop', document, schemas: [ORDER] }]);
 const compile = await createTextCompiler('satteri', { names });
 
 function compiled(text: string) {
@@ -50,8 +50,8 @@ describe('code in a description', () => {
       LIST,
       CREATE,
       LIST,
-      ORDER,
-      `${ORDER} schema-note`,
+      `shop:${ORDER}`,
+      `shop:${ORDER} schema-note`,
     ]);
     expect(compiled('See `list-orders`.').html).toBe('<p>See <a href="\uFDD0L0\uFDD1"><code>list-orders</code></a>.</p>');
     expect(compiled('> *See `list-orders`.*').html).toContain('<a href="\uFDD0L0\uFDD1"><code>list-orders</code></a>');

@@ -1,0 +1,90 @@
+// test:all
+// Pages of descriptions that have much to show: operations with sixteen answers, with six alternatives, with a file, with a stream, with
+// callbacks, and pages of a document of messages. Every page, in both modes, in a wide and a narrow window, with no rule of axe off.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, expectReadable, expectVisibleStops } from './layout-checks.js';
+import { type OpenSites, openSites } from './open-sites.js';
+import type { PageType } from './page-types.js';
+
+let sites: OpenSites;
+beforeAll(async () => {
+  sites = await openSites(['answers', 'messages']);
+});
+afterAll(() => sites?.close());
+
+const depot = (name: string, path: string): PageType => ({ name, layout: 'api', site: 'answers', path: `/docs/depot/${path}` });
+const lights = (name: string, path: string): PageType => ({ name, layout: 'api', site: 'messages', path: `/docs/lights/${path}` });
+
+const PAGES: PageType[] = [
+  depot('sixteen answers', 'replace-parcel/'),
+  depot('six alternatives and callbacks', 'create-label/'),
+  depot('six alternatives on a page of their own', 'schemas/label-request/'),
+  depot('a file that is sent', 'upload-photo/'),
+  depot('a file that is answered', 'download-label/'),
+  depot('a stream of events', 'stream-events/'),
+  depot('a stream of lines', 'export-events/'),
+  depot('a deprecated operation', 'discard-parcel/'),
+  lights('an overview of messages', ''),
+  lights('a channel', 'channels/measured/'),
+  lights('a channel without an address', 'channels/replies/'),
+  lights('a channel with bindings of WebSocket', 'channels/commands/'),
+  lights('an operation that receives', 'on-light-measured/'),
+  lights('an operation that sends, with a reply', 'dim-light/'),
+  lights('a message', 'messages/light-measured/'),
+];
+
+describe.concurrent.each(PAGES)('$name', (type) => {
+  test('answers with the expected page and no complaint; reads the same without JavaScript; at 400 % zoom, 320 px, nothing is cut off', ({
+    expect,
+  }) => expectReadable({ sites, type, expect }));
+
+  test('is accessible in both modes at 360 and 1440 px, and has no horizontal overflow', ({ expect }) =>
+    expectAccessible({ sites, type, expect }, [
+      ['dark', [360, 1440]],
+      ['light', [1440, 360]],
+    ]));
+
+  test('shows where the keyboard is at every stop', ({ expect }) => expectVisibleStops({ sites, type, expect }));
+});
+
+test('every page of both descriptions is in the list, or one like it', () => {
+  const pages = [...sites.htmlFiles.answers, ...sites.htmlFiles.messages].filter((file) => /^docs\/(?:depot|lights)\//.test(file));
+  const known = new Set(PAGES.map(({ path }) => `${path.slice(1)}index.html`));
+  const others = pages.filter((file) => !known.has(file) && !/\/(?:schemas|messages)\//.test(file));
+  expect(others).toEqual(['docs/depot/index.html']);
+});
+
+describe('by keyboard', () => {
+  const open = (path: string) => sites.open({ site: 'answers', path }, { viewport: { width: 1440, height: 900 } });
+
+  test('each of sixteen answers is chosen, and its example shows', async () => {
+    const { page, close } = await open('/docs/depot/replace-parcel/');
+    const menu = page.locator('.api-aside select').filter({ has: page.locator('option', { hasText: '412' }) });
+    const options = await menu.locator('option').allInnerTexts();
+    await menu.focus();
+    const seen = [await page.locator('.api-aside').innerText()];
+    for (const _ of options.slice(1)) {
+      const before = seen.at(-1);
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => page.locator('.api-aside').innerText()).not.toBe(before);
+      seen.push(await page.locator('.api-aside').innerText());
+    }
+    expect(await menu.evaluate((select) => (select as HTMLSelectElement).selectedIndex)).toBe(options.length - 1);
+    await close();
+  });
+
+  test('each of six alternatives opens, and shows its own field', async () => {
+    const { page, close } = await open('/docs/depot/create-label/');
+    for (const [name, field] of [
+      ['freight', 'pallets'],
+      ['international_express_courier', 'customs_declaration_reference_number'],
+    ] as const) {
+      const summary = page.locator('.api-text summary', { hasText: name }).first();
+      await summary.focus();
+      const row = page.locator('.api-text li', { hasText: field }).last();
+      if (!(await row.isVisible())) await page.keyboard.press('Enter');
+      await expect.poll(() => row.isVisible()).toBe(true);
+    }
+    await close();
+  });
+});
