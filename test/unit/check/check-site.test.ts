@@ -343,7 +343,14 @@ describe('an id that a page has twice', () => {
   const check = (html: string): Diagnostic[] =>
     checkAtOnce({
       graph: { pages: [page], sidebars: {}, redirects: [], ...NO_DOCS },
-      config: { baseUrl: '/', navbar: { title: '', items: [] }, docs: [], apis: [], sitemap: false, search: false } as unknown as SiteConfig,
+      config: {
+        baseUrl: '/',
+        navbar: { title: '', items: [] },
+        docs: [],
+        apis: [],
+        sitemap: false,
+        search: false,
+      } as unknown as SiteConfig,
       places: {},
       facts: [factsFromHtml({ page, summary, hrefs: [], html, source: '' })],
       files: [],
