@@ -58,13 +58,11 @@ export function createPageIndexer(): PageIndexer {
   const touched: number[] = [];
   const rare = new Map<string, number>();
   let length = 0;
-  let weight = 0;
-  let isName = false;
-  let row = NO_ROW;
-  let worth = 0;
+  let field: Field = { weight: 0, isName: false, row: NO_ROW, worth: 0 };
 
   const { idOf, meet } = table;
   const onRare = (word: string, share: number): void => {
+    const { weight, isName, row, worth } = field;
     length++;
     rare.set(word, (rare.get(word) ?? 0) + weight * share);
     const id = idOf(word);
@@ -75,6 +73,7 @@ export function createPageIndexer(): PageIndexer {
   const idsOf = (chunk: string): number[] => wordsOf(chunk).map(({ word, isPart }) => (isPart ? ~idOf(word) : idOf(word)));
   const chunks = createChunkReader(idsOf);
   const onWords = (list: readonly number[], isShort: boolean): void => {
+    const { weight, isName, row, worth } = field;
     length += list.length;
     for (const given of list) {
       const id = given < 0 ? ~given : given;
@@ -115,28 +114,20 @@ export function createPageIndexer(): PageIndexer {
     index({ rows: all, share = 1, ...beside }) {
       length = 0;
       for (const [place, one] of all.entries()) {
-        weight = FIELD_WEIGHTS[one.t] ?? 1;
-        isName = one.t === TITLE_LEVEL;
         const text = one.t < FIELD_WEIGHTS.length - 1 ? headingOf(one) : one.c;
         if (text === undefined || text === '') continue;
-        row = codeOfRow(place);
-        // A heading shows a word better than a text does, and a short text better than a long one.
-        worth = weight > 1 ? weight : 1 / (1 + text.length);
+        field = fieldOf(one, place, text);
         onText(text);
       }
-      for (const field of besideRows(beside)) {
-        weight = field.weight;
-        isName = field.isName;
-        row = field.row;
-        worth = weight;
-        onText(field.text);
+      for (const { text, ...own } of besideRows(beside)) {
+        field = { ...own, worth: own.weight };
+        onText(text);
       }
       const saturation = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * Math.min(length, USUAL_LENGTH * 4)) / USUAL_LENGTH);
       const out = createWordPrinter();
       const add = (id: number, word: string, sum: number): void => {
-        const named = table.named[id] as number;
         const weight = impactOf(sum, saturation, share);
-        const lower = named === 0 ? weight : impactOf(sum - named, saturation, share);
+        const lower = impactOf(sum - (table.named[id] as number), saturation, share);
         out.add({ word, weight, lower, first: table.first[id] as number, second: table.second[id] as number });
         table.clear(id);
       };
@@ -163,12 +154,24 @@ function wordsOf(chunk: string): { word: string; isPart: boolean }[] {
   return words.map(({ word, isWhole }) => ({ word, isPart: isIdentifier && !isWhole }));
 }
 
-interface BesideRow {
+/** What a text is to the page. */
+interface Field {
   weight: number;
-  /** Its code. No file of words shows `NO_ROW`. */
-  row: number;
-  text: string;
   isName: boolean;
+  /** Code of its row. No file of words shows `NO_ROW`. */
+  row: number;
+  /** How well the row shows its words. */
+  worth: number;
+}
+
+/** A heading shows a word better than a text does, and a short text better than a long one. */
+function fieldOf({ t }: SearchRow, place: number, text: string): Field {
+  const weight = FIELD_WEIGHTS[t] ?? 1;
+  return { weight, isName: t === TITLE_LEVEL, row: codeOfRow(place), worth: weight > 1 ? weight : 1 / (1 + text.length) };
+}
+
+interface BesideRow extends Omit<Field, 'worth'> {
+  text: string;
 }
 
 /** The texts of a page that are in no row. */
