@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { type LinksSummaryInput, linksSummary } from '../../../src/cli/links-summary.js';
-import { diagnosticsText, leftOutLines, leftOutPartLines, leftOutParts, leftOutText, splitLeftOut, summaryText } from '../../../src/cli/report-text.js';
+import {
+  diagnosticsText,
+  leftOutLines,
+  leftOutPartLines,
+  leftOutParts,
+  leftOutText,
+  splitLeftOut,
+  summaryText,
+} from '../../../src/cli/report-text.js';
 import { pathFromSource } from '../../../src/cli/source-root.js';
 import { danglingReference } from '../../../src/diagnostics/apis/openapi.js';
 import { secondMain, unpublishedPage, unpublishedStart } from '../../../src/diagnostics/checks/check.js';
@@ -192,7 +200,8 @@ test('a warning of a page that was left out is printed as a warning too, a note 
   expect(others).toEqual([start]);
 });
 
-const nowhere = (ref: string, line: number) => danglingReference({ ref, pointer: '', at: { file: 'api.yaml', line, column: 3 } }, undefined);
+const nowhere = (ref: string, line: number) =>
+  danglingReference({ ref, pointer: '', at: { file: 'api.yaml', line, column: 3 } }, undefined);
 
 test('parts of descriptions are counted by their places, and the summary counts them beside pages', () => {
   const lost = { ...nowhere('#/a', 4), related: [{ message: 'here', at: { file: 'api.yaml', line: 9, column: 1 } }] };
