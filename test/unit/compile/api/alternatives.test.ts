@@ -149,8 +149,8 @@ describe('alternatives', () => {
       ],
     });
     expect(group?.discriminator?.values.map(({ target }) => linkOf(target?.href ?? '', operation)?.href)).toEqual([
-      `${FILE}#/components/schemas/Cat`,
-      `${FILE}#/components/schemas/Dog`,
+      `shop:${FILE}#/components/schemas/Cat`,
+      `shop:${FILE}#/components/schemas/Dog`,
     ]);
     expect(group?.entries.map(({ name }) => name)).toEqual(['Cat', 'Dog']);
   });

@@ -367,7 +367,7 @@ test('a link of an answer leads to the page of its operation', async () => {
   const entry = compilePart(await compilerFor(root), { part: 'operation', node: `${FILE}#/paths/~1orders/post`, links: { get: key } });
   const { view } = entry.body as { view: OperationView };
   expect(view.responses[0]?.links[0]?.target).toEqual({ text: 'get', href: expect.any(String) });
-  expect(entry.summary.links).toMatchObject([{ href: key, from: 'entry' }]);
+  expect(entry.summary.links).toMatchObject([{ href: `shop:${key}`, from: 'entry' }]);
 });
 
 test('a long description of a scheme is on the overview, and other pages link to it', async () => {
@@ -379,7 +379,7 @@ test('a long description of a scheme is on the overview, and other pages link to
   };
   const { view, summary } = await compileOperation(root);
   expect(view.security[0]?.[0]).toMatchObject({ description: '', more: expect.any(String) });
-  expect(summary.links).toMatchObject([{ href: `${FILE}# authorization`, from: 'entry' }]);
+  expect(summary.links).toMatchObject([{ href: `shop:${FILE}# authorization`, from: 'entry' }]);
   const overview = compilePart(await compilerFor(root), { part: 'overview', node: `${FILE}#` });
   expect(overview.body).toMatchObject({ view: { security: [{ description: expect.stringContaining('Ask for a token') }] } });
   const short = await compileOperation({

@@ -103,7 +103,7 @@ test('the examples of an error that operations share are on the page of its sche
   const view = operation.body.kind === 'api' ? (operation.body.view as OperationView) : undefined;
   expect(view?.responses.map(({ contents }) => contents[0]?.examples.length)).toEqual([0, 1]);
   const at = view?.responses[0]?.examplesAt;
-  expect([at?.text, linkOf(at?.href ?? '', operation)?.href]).toEqual(['Fault', fault]);
+  expect([at?.text, linkOf(at?.href ?? '', operation)?.href]).toEqual(['Fault', `shop:${fault}`]);
   expect(view && renderApi(view)).toContain('Errors and their examples: ');
 
   const page = compilePart(compiler, {

@@ -199,7 +199,7 @@ test.each([
   const { elsewhere, moreElsewhere } = entry.view;
   const above = renderApi({ ...entry.view, elsewhere: [] });
   const linked = new Set((above.match(/\uFDD0[^\uFDD1]*\uFDD1/g) ?? []).map((token) => linkOf(token, entry)?.href));
-  const pageOf = (name: string): string => `${FILE}#/components/schemas/${name}`;
+  const pageOf = (name: string): string => `shop:${FILE}#/components/schemas/${name}`;
   const missing = Object.keys(schemas)
     .filter((name) => !linked.has(pageOf(name)) && !above.includes(`>own${name.slice(1)}<`))
     .sort();

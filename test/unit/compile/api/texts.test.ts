@@ -316,8 +316,8 @@ test('a link to a tag, as other tools write it, leads to its heading on the over
   const root = { openapi: '3.1.0', paths: { '/orders': { post: { description, responses: {} } } } };
   const { summary } = await compileOperation(root);
   expect(summary.links.map(({ href, from }) => [href, from])).toEqual([
-    ['openapi/shop.yaml# tag-orders', 'entry'],
-    ['openapi/shop.yaml# tag-Late-orders-07d076', 'entry'],
+    ['shop:openapi/shop.yaml# tag-orders', 'entry'],
+    ['shop:openapi/shop.yaml# tag-Late-orders-07d076', 'entry'],
     ['#tag/a/b', 'markdown'],
     ['#orders', 'markdown'],
   ]);
@@ -338,21 +338,21 @@ describe('`api:` in a description', () => {
     const text =
       '[a](api:listOrders) [b](<api:POST /orders>) [c](api:Order) [d](api:Order.status=open) [e][e] <a href="api:Order">f</a>\n\n[e]: api:Order.day';
     expect(await hrefsOf(text)).toEqual([
-      [`${FILE}#/paths/~1orders/get`, 'entry'],
-      [`${FILE}#/paths/~1orders/post`, 'entry'],
-      [`${FILE}#/components/schemas/Order`, 'entry'],
-      [`${FILE}#/components/schemas/Order schema-status`, 'entry'],
-      [`${FILE}#/components/schemas/Order schema-day`, 'entry'],
-      [`${FILE}#/components/schemas/Order`, 'entry'],
+      [`shop:${FILE}#/paths/~1orders/get`, 'entry'],
+      [`shop:${FILE}#/paths/~1orders/post`, 'entry'],
+      [`shop:${FILE}#/components/schemas/Order`, 'entry'],
+      [`shop:${FILE}#/components/schemas/Order schema-status`, 'entry'],
+      [`shop:${FILE}#/components/schemas/Order schema-day`, 'entry'],
+      [`shop:${FILE}#/components/schemas/Order`, 'entry'],
     ]);
   });
 
   test('leads there from the overview and from the fields of a schema as well', async () => {
     const compiler = await compilerFor(naming(''));
     const overview = compilePart(compiler, { part: 'overview', node: `${FILE}#` });
-    expect(overview.summary.links.map(({ href }) => href)).toEqual([`${FILE}#/paths/~1orders/get`]);
+    expect(overview.summary.links.map(({ href }) => href)).toEqual([`shop:${FILE}#/paths/~1orders/get`]);
     const schema = compilePart(compiler, { part: 'schema', node: `${FILE}#/components/schemas/Order` });
-    expect(schema.summary.links.map(({ href }) => href)).toEqual([`${FILE}#/components/schemas/Order schema-status`]);
+    expect(schema.summary.links.map(({ href }) => href)).toEqual([`shop:${FILE}#/components/schemas/Order schema-status`]);
   });
 
   test('is text if there is nothing of that name, which is reported at the address', async () => {

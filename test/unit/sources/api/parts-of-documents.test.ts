@@ -227,7 +227,7 @@ components:
     Show: { operationId: show }
 `);
   const [, make, show] = value?.entries ?? [];
-  expect(make?.api?.links).toEqual({ show: show?.key, '#/paths/~1orders~1{id}/get': show?.key });
+  expect(make?.api?.links).toEqual({ show: show?.api?.node, '#/paths/~1orders~1{id}/get': show?.api?.node });
   expect(show?.api?.links).toBeUndefined();
 });
 
@@ -256,9 +256,9 @@ components:
   });
   expect(diagnostics).toEqual([]);
   expect(value?.entries.map(({ key, file, api }) => [key, file, api?.title])).toEqual([
-    ['shop.yaml#', 'shop.yaml', 'Shop'],
-    ['shop.yaml#/paths/~1orders/get', 'paths/orders.yaml', 'list-orders'],
-    ['schemas.yaml#/Order', 'schemas.yaml', 'Order'],
+    ['shop:shop.yaml#', 'shop.yaml', 'Shop'],
+    ['shop:shop.yaml#/paths/~1orders/get', 'paths/orders.yaml', 'list-orders'],
+    ['shop:schemas.yaml#/Order', 'schemas.yaml', 'Order'],
   ]);
   expect(Object.keys(reads.read).sort()).toEqual(['paths/orders.yaml', 'schemas.yaml', 'shop.yaml']);
 });
@@ -283,10 +283,10 @@ components:
   const before = (await load(document("Purchase: { $ref: 'schemas/order.yaml' }"))).value?.entries ?? [];
   const named = before.flatMap(({ key, api }) => (api?.part === 'schema' ? [[key, api.title, api.slug]] : []));
   expect(named).toEqual([
-    ['schemas/order.yaml#', 'Purchase', 'schemas/purchase'],
-    ['shop.yaml#/components/schemas/Money', 'Money', 'schemas/money'],
-    ['schemas/refund.v2.yaml#', 'refund.v2', 'schemas/refund-v2'],
-    ['parts.yaml#/Line', 'Line', 'schemas/line'],
+    ['shop:schemas/order.yaml#', 'Purchase', 'schemas/purchase'],
+    ['shop:shop.yaml#/components/schemas/Money', 'Money', 'schemas/money'],
+    ['shop:schemas/refund.v2.yaml#', 'refund.v2', 'schemas/refund-v2'],
+    ['shop:parts.yaml#/Line', 'Line', 'schemas/line'],
   ]);
   // Pages that refer to the file show what it is called.
   const after = (await load(document("Bill: { $ref: 'schemas/order.yaml' }"))).value?.entries ?? [];
@@ -310,7 +310,7 @@ paths:
 webhooks:
   order.made: { post: { responses: { '200': { description: x } } } }
 `);
-  const titles = new Map(value?.entries.map(({ key, api }) => [key, api?.title]));
+  const titles = new Map(value?.entries.map(({ api }) => [api?.node, api?.title]));
   expect(value?.index.groups.map(({ label, entries }) => [label, entries.map((key) => titles.get(key))])).toEqual([
     ['Returns of goods', ['b']],
     ['orders', ['d', 'a']],

@@ -46,8 +46,8 @@ test('the descriptions of this repository are found', () => {
 });
 
 test.each(DESCRIPTIONS)('it has nothing against %s', async (file) => {
-  // AsyncAPI is none of its formats.
-  const isKnown = !/^asyncapi:/m.test(readFileSync(file, 'utf8'));
+  // AsyncAPI and OpenAPI 3.2 are none of its formats.
+  const isKnown = !/^(?:asyncapi:|openapi: 3\.2)/m.test(readFileSync(file, 'utf8'));
   expect(await opinionOf(file, process.cwd())).toEqual(isKnown ? { objections: [] } : { none: 'it does not support this version' });
 });
 
