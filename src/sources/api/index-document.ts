@@ -2,7 +2,7 @@
 // Nothing is rendered here.
 
 import { followRef, nodeId } from '../../base/documents/node-id.js';
-import { createSchemaNames } from '../../base/documents/schema-names.js';
+import { createSchemaNames } from '../../base/documents/schemas/schema-names.js';
 import { withQuotes } from '../../base/names/typographic-quotes.js';
 import { digest } from '../../base/values/digest.js';
 import { isObject } from '../../base/values/is-object.js';

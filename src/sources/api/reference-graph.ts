@@ -3,8 +3,8 @@
 
 import { nodeValue, refTarget, splitNode } from '../../base/documents/node-id.js';
 import type { ReferenceRole } from '../../base/documents/openapi-keywords.js';
-import { createSchemaHeirs } from '../../base/documents/schema-heirs.js';
-import { createSchemaNames } from '../../base/documents/schema-names.js';
+import { createSchemaHeirs } from '../../base/documents/schemas/schema-heirs.js';
+import { createSchemaNames } from '../../base/documents/schemas/schema-names.js';
 import { walkReferences } from '../../base/documents/walk-references.js';
 import { createCircleFold } from '../../base/values/circle-fold.js';
 import { digest } from '../../base/values/digest.js';

@@ -4,8 +4,8 @@
 import { withoutTokens } from '../../../base/body-token.js';
 import { keysOf, pointerTo } from '../../../base/documents/json-pointer.js';
 import { nodeId, refOf, refTarget, splitNode } from '../../../base/documents/node-id.js';
-import { createSchemaHeirs, type HeirsOf } from '../../../base/documents/schema-heirs.js';
-import { createSchemaNames, type NameOfSchema } from '../../../base/documents/schema-names.js';
+import { createSchemaHeirs, type HeirsOf } from '../../../base/documents/schemas/schema-heirs.js';
+import { createSchemaNames, type NameOfSchema } from '../../../base/documents/schemas/schema-names.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import type { ApiNode, Fields, ObjectNode } from './api-node.js';

@@ -1,6 +1,6 @@
 // The schemas of a document that have pages.
 import { followRef, refTarget } from '../../../base/documents/node-id.js';
-import { type NameOfSchema, namedSchemas } from '../../../base/documents/schema-names.js';
+import { type NameOfSchema, namedSchemas } from '../../../base/documents/schemas/schema-names.js';
 import { walkReferences } from '../../../base/documents/walk-references.js';
 import { isObject } from '../../../base/values/is-object.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';

@@ -13,7 +13,7 @@ import {
   titleOfPart,
 } from '../../../base/documents/messages/message-nodes.js';
 import { namedNode, nodeId } from '../../../base/documents/node-id.js';
-import { createSchemaNames } from '../../../base/documents/schema-names.js';
+import { createSchemaNames } from '../../../base/documents/schemas/schema-names.js';
 import { withQuotes } from '../../../base/names/typographic-quotes.js';
 import type { ApiDocument, ApiIndex, NodeId } from '../../../model/api/api-document.js';
 import type { SourceEntry } from '../../../model/source-entry.js';

@@ -1,6 +1,6 @@
 // A document of an API with its operations and schemas by the names that authors use.
 import { channelsOf, exchangesOf, messagesOf } from '../../../base/documents/messages/message-nodes.js';
-import { createSchemaNames } from '../../../base/documents/schema-names.js';
+import { createSchemaNames } from '../../../base/documents/schemas/schema-names.js';
 import type { ApiDocument, NodeId } from '../../../model/api/api-document.js';
 import { type FoundOperation, findOperations } from './find-operations.js';
 

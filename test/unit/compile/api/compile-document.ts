@@ -1,6 +1,6 @@
 // Compiles pages of a description written in a test, as the pipeline does.
 import { entryKey } from '../../../../src/base/documents/entry-key.js';
-import { namedSchemas } from '../../../../src/base/documents/schema-names.js';
+import { namedSchemas } from '../../../../src/base/documents/schemas/schema-names.js';
 import { once } from '../../../../src/base/values/once.js';
 import { type ApiCompiler, createApiCompiler } from '../../../../src/compile/api/compile-api-entry.js';
 import type { ApiConfig } from '../../../../src/model/api/api-config.js';

@@ -1,8 +1,8 @@
 // Finds the schemas of a document that extend another one by `allOf`, over any number of steps. A discriminator without a mapping means
 // these. Only schemas with a name can be meant: those of `components/schemas` and `definitions`, in any file. They are
 // collected at the first call.
-import { isObject } from '../values/is-object.js';
-import { followRef, refOf, refTarget, splitNode } from './node-id.js';
+import { isObject } from '../../values/is-object.js';
+import { followRef, refOf, refTarget, splitNode } from '../node-id.js';
 import { namedSchemas } from './schema-names.js';
 
 export interface SchemaHeir {

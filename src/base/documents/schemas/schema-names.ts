@@ -2,9 +2,9 @@
 // its key below `components/schemas` or `definitions` of the root. Otherwise it is the first such key that leads to it, else the last name
 // of its pointer. A whole file has the name of the file. It is never the `title`, which may repeat and may change.
 
-import { isObject } from '../values/is-object.js';
-import { keysOf, pointerTo } from './json-pointer.js';
-import { followRef, nodeId, splitNode } from './node-id.js';
+import { isObject } from '../../values/is-object.js';
+import { keysOf, pointerTo } from '../json-pointer.js';
+import { followRef, nodeId, splitNode } from '../node-id.js';
 
 /** @param id the schema after all references are followed */
 export type NameOfSchema = (id: string) => string;
