@@ -54,6 +54,30 @@ test('every page of both descriptions is in the list, or one like it', () => {
   expect(others).toEqual(['docs/depot/index.html']);
 });
 
+describe('at 1440 px', () => {
+  const VIEW = { viewport: { width: 1440, height: 900 } };
+
+  test('titles of channels have one line', async () => {
+    const { page, close } = await sites.open({ site: 'messages', path: '/docs/lights/' }, VIEW);
+    const heights = await page.locator('.api-ops > li > a').evaluateAll((links) => links.map((link) => link.getClientRects().length));
+    expect(heights).toEqual(Array(5).fill(1));
+    await close();
+  });
+
+  test('facts with a pattern are below the name of their field', async () => {
+    const { page, close } = await sites.open({ site: 'answers', path: '/docs/depot/create-label/' }, VIEW);
+    const row = page.locator('[id="body-PostLabel-postcode"]');
+    const bottom = await row.locator('b').evaluate((flag) => flag.getBoundingClientRect().bottom);
+    expect(
+      await row
+        .locator('dt')
+        .first()
+        .evaluate((term) => term.getBoundingClientRect().top),
+    ).toBeGreaterThanOrEqual(bottom - 1);
+    await close();
+  });
+});
+
 describe('by keyboard', () => {
   const open = (path: string) => sites.open({ site: 'answers', path }, { viewport: { width: 1440, height: 900 } });
 
