@@ -40,6 +40,7 @@ export function OverviewPage({ view }: { view: MessagesOverviewView }) {
           </ul>
         )}
         <Facts facts={facts} />
+        {lost && <LostParts {...lost} />}
       </div>
       <div className="api-text">
         {servers.length > 0 && (
@@ -52,7 +53,6 @@ export function OverviewPage({ view }: { view: MessagesOverviewView }) {
             <SecurityList schemes={security} />
           </Section>
         )}
-        {lost && <LostParts {...lost} />}
         {groups.map(({ label = API_SECTIONS.operations.title, anchor, description: about, externalDocs, operations, more = 0 }) => (
           <Section key={anchor} title={label} anchor={anchor}>
             <ApiText html={about} />

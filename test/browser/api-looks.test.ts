@@ -54,36 +54,61 @@ test('every page of both descriptions is in the list, or one like it', () => {
   expect(others).toEqual(['docs/depot/index.html']);
 });
 
-describe('by keyboard', () => {
-  const open = (path: string) => sites.open({ site: 'answers', path }, { viewport: { width: 1440, height: 900 } });
+describe('at 1440 px', () => {
+  const VIEW = { viewport: { width: 1440, height: 900 } };
 
-  test('each of sixteen answers is chosen, and its example shows', async () => {
-    const { page, close } = await open('/docs/depot/replace-parcel/');
-    const menu = page.locator('.api-aside select').filter({ has: page.locator('option', { hasText: '412' }) });
-    const options = await menu.locator('option').allInnerTexts();
-    await menu.focus();
-    const seen = [await page.locator('.api-aside').innerText()];
-    for (const _ of options.slice(1)) {
-      const before = seen.at(-1);
-      await page.keyboard.press('ArrowDown');
-      await expect.poll(() => page.locator('.api-aside').innerText()).not.toBe(before);
-      seen.push(await page.locator('.api-aside').innerText());
-    }
-    expect(await menu.evaluate((select) => (select as HTMLSelectElement).selectedIndex)).toBe(options.length - 1);
+  test('titles of channels have one line', async () => {
+    const { page, close } = await sites.open({ site: 'messages', path: '/docs/lights/' }, VIEW);
+    const heights = await page.locator('.api-ops > li > a').evaluateAll((links) => links.map((link) => link.getClientRects().length));
+    expect(heights).toEqual(Array(5).fill(1));
     await close();
   });
 
-  test('each of six alternatives opens, and shows its own field', async () => {
+  test('facts with a pattern are below the name of their field', async () => {
+    const { page, close } = await sites.open({ site: 'answers', path: '/docs/depot/create-label/' }, VIEW);
+    const row = page.locator('[id="body-PostLabel-postcode"]');
+    const bottom = await row.locator('b').evaluate((flag) => flag.getBoundingClientRect().bottom);
+    expect(
+      await row
+        .locator('dt')
+        .first()
+        .evaluate((term) => term.getBoundingClientRect().top),
+    ).toBeGreaterThanOrEqual(bottom - 1);
+    await close();
+  });
+});
+
+describe('by keyboard', () => {
+  const open = (path: string) => sites.open({ site: 'answers', path }, { viewport: { width: 1440, height: 900 } });
+
+  test('the examples of sixteen answers are chosen one after the other', async () => {
+    const { page, close } = await open('/docs/depot/replace-parcel/');
+    const menu = page.getByRole('combobox', { name: 'Status: Response' });
+    const options = await menu.locator('option').allInnerTexts();
+    expect(options).toEqual(['200', '400', '401', '403', '404', '409', '412', '415', '422', '429', '5XX']);
+    await menu.focus();
+    const shown = () => page.locator('.api-aside .code-group').last().locator('figure:visible').innerText();
+    const seen = new Set([await shown()]);
+    for (const _ of options.slice(1)) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(async () => seen.has(await shown())).toBe(false);
+      seen.add(await shown());
+    }
+    expect(seen.size).toBe(options.length);
+    await close();
+  });
+
+  test('alternatives open, each with its own fields', async () => {
     const { page, close } = await open('/docs/depot/create-label/');
     for (const [name, field] of [
-      ['freight', 'pallets'],
-      ['international_express_courier', 'customs_declaration_reference_number'],
+      ['FreightLabel', 'pallets'],
+      ['InternationalExpressCourierLabel', 'customs_declaration_reference_number'],
     ] as const) {
-      const summary = page.locator('.api-text summary', { hasText: name }).first();
-      await summary.focus();
-      const row = page.locator('.api-text li', { hasText: field }).last();
-      if (!(await row.isVisible())) await page.keyboard.press('Enter');
-      await expect.poll(() => row.isVisible()).toBe(true);
+      const shown = () => page.locator(`[id="body-${name}-${field}"]`).isVisible();
+      expect(await shown()).toBe(false);
+      await page.locator(`[id="body-${name}"] summary`).first().focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(shown).toBe(true);
     }
     await close();
   });
