@@ -88,12 +88,12 @@ Moon: { type: string, enum: [new, full] }
 `,
 };
 
-const operation = (path: string, verb: string): string => `${SPECIFICATION}#/paths/${path.replaceAll('/', '~1')}/${verb}`;
-const schema = (name: string): string => `${SPECIFICATION}#/components/schemas/${name}`;
+const operation = (path: string, verb: string): string => `dock:${SPECIFICATION}#/paths/${path.replaceAll('/', '~1')}/${verb}`;
+const schema = (name: string): string => `dock:${SPECIFICATION}#/components/schemas/${name}`;
 
-/** Keys of the API's pages. */
+/** Keys of the API's pages, which begin with its id. */
 export const PAGES = {
-  overview: `${SPECIFICATION}#`,
+  overview: `dock:${SPECIFICATION}#`,
   listBoats: operation('/boats', 'get'),
   createBoat: operation('/boats', 'post'),
   getBerth: operation('/berths/{id}', 'get'),
@@ -104,6 +104,6 @@ export const PAGES = {
   Berth: schema('Berth'),
   PageNumber: schema('PageNumber'),
   Unused: schema('Unused'),
-  Tide: `${OTHER_FILE}#/Tide`,
-  Moon: `${OTHER_FILE}#/Moon`,
+  Tide: `dock:${OTHER_FILE}#/Tide`,
+  Moon: `dock:${OTHER_FILE}#/Moon`,
 };

@@ -1,11 +1,10 @@
 // Judges what docgen makes of a description with a slip.
-import { pointerTo, valueAt } from '../../src/base/documents/json-pointer.js';
-import { splitNode } from '../../src/base/documents/node-id.js';
+import { pointerTo } from '../../src/base/documents/json-pointer.js';
 import type { Diagnostic } from '../../src/model/diagnostic.js';
 import type { Slip } from './derive-slips.js';
 import type { DrawnApi } from './drawn-api.js';
 import type { Json } from './json-schemas.js';
-import { piecesOfNodes, wordsOf } from './shown-texts.js';
+import { piecesOfNodes, textsOfNodes, wordsOf } from './shown-texts.js';
 
 /** Of the pages that a slip changes, so many are drawn: the one that it is in, and some that reach it. */
 const MOST_DRAWN = 10;
@@ -29,8 +28,8 @@ export async function judgePages({ slip, files, before, after }: Comparison): Pr
   );
   // A tag without a name belongs to no operation, so all of it is lost.
   const touched = slip.touched.replace(/(#\/tags\/\d+)\/name$/, '$1');
-  const excused = wordsOfValue(valueAt(files.get(splitNode(touched).file), splitNode(touched).pointer));
-  const behind = piecesOfNodes(files, [touched]);
+  // What the slip takes away, with what its references lead to. Single words of it may be texts of something else as well.
+  const excused = ` ${textsOfNodes(files, [touched]).flatMap(wordsOf).join(' ')} `;
   const owners = changed.filter(({ key, node }) => node !== rootOf(files) && (isAt(slip.touched, node) || isAt(slip.touched, key)));
   const others = changed.filter((each) => !owners.includes(each));
   const step = Math.max(1, Math.ceil(others.length / (MOST_DRAWN - 1)));
@@ -45,7 +44,7 @@ export async function judgePages({ slip, files, before, after }: Comparison): Pr
       ...(path ? ['parameters', 'summary', 'description', 'servers'].map((each) => pointerTo(path, each)) : []),
     ];
     const lost = [...piecesOfNodes(files, sources, touched)].filter(
-      (piece) => old?.pieces.has(piece) && !now?.pieces.has(piece) && !excused.includes(` ${piece} `) && !behind.has(piece),
+      (piece) => old?.pieces.has(piece) && !now?.pieces.has(piece) && !excused.includes(` ${piece} `),
     );
     if (lost.length > 0)
       faults.push(
@@ -57,9 +56,6 @@ export async function judgePages({ slip, files, before, after }: Comparison): Pr
   }
   return faults;
 }
-
-/** What the slip takes away, as it is written. */
-const wordsOfValue = (value: unknown): string => ` ${wordsOf(JSON.stringify(value) ?? '').join(' ')} `;
 
 /** What the overview shows beside the titles of the pages. */
 const OF_OVERVIEW = ['/info', '/tags', '/servers', '/externalDocs', '/components/securitySchemes', '/securityDefinitions'];

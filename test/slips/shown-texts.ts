@@ -30,21 +30,22 @@ function piecesOfText(text: string): string[] {
   );
 }
 
+/** Pieces of `textsOfNodes`. */
+export const piecesOfNodes = (...given: Parameters<typeof textsOfNodes>): Set<string> =>
+  new Set(textsOfNodes(...given).flatMap(piecesOfText));
+
 /**
  * All texts, numbers and names that these nodes reach.
  * @param without a node that is left out with what is below it
  */
-export function piecesOfNodes(files: ReadonlyMap<string, Json>, nodes: readonly string[], without?: string): Set<string> {
-  const pieces = new Set<string>();
+export function textsOfNodes(files: ReadonlyMap<string, Json>, nodes: readonly string[], without?: string): string[] {
+  const texts: string[] = [];
   const seen = new Set<string>();
   const stack = [...nodes];
-  const add = (text: string): void => {
-    for (const piece of piecesOfText(text)) pieces.add(piece);
-  };
   const visit = (node: string, value: Json | undefined): void => {
     if (node === without || value === undefined || value === null) return;
     if (typeof value !== 'object') {
-      add(String(value));
+      texts.push(String(value));
       return;
     }
     if (!Array.isArray(value) && typeof value.$ref === 'string') {
@@ -54,7 +55,7 @@ export function piecesOfNodes(files: ReadonlyMap<string, Json>, nodes: readonly 
     for (const [key, below] of Object.entries(value)) {
       if (key === '$ref') continue;
       const at = pointerTo(node, key);
-      if (!Array.isArray(value) && at !== without) add(key);
+      if (!Array.isArray(value) && at !== without) texts.push(key);
       visit(at, below as Json);
     }
   };
@@ -64,5 +65,5 @@ export function piecesOfNodes(files: ReadonlyMap<string, Json>, nodes: readonly 
     const { file, pointer } = splitNode(node);
     visit(node, valueAt(files.get(file), pointer) as Json | undefined);
   }
-  return pieces;
+  return texts;
 }
