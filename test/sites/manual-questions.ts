@@ -147,6 +147,8 @@ export const WORDS: Question[] = [
   [
     'links',
     'how-to/link-to-pages',
+    'tutorial/write',
+    'reference/markdown',
     'how-to/fix-links',
     'how-to/check-links-in-ci',
     'explanation/how-links-are-checked',
