@@ -44,7 +44,8 @@ components:
       allOf: [{ $ref: '#/components/schemas/Vessel' }, { type: object, properties: { cars: { type: integer, description: At most. } } }]
 `;
 
-const at = (pointer: string): string => `${SPECIFICATION}#${pointer}`;
+/** Key of a page, which begins with the id of the API. */
+const at = (pointer: string): string => `dock:${SPECIFICATION}#${pointer}`;
 const overview = at('');
 const getMooring = at('/paths/~1moorings~1{id}/get');
 const freeMooring = at('/paths/~1moorings~1{id}/delete');
