@@ -15,7 +15,7 @@ import type { ConfigPlaces, SiteConfig } from '../model/site-config.js';
 import type { MarkupSources } from './check-markup.js';
 import { linksOfConfig } from './config-links.js';
 import { createLinkTargets, type LinkTargets } from './link-targets.js';
-import { createLinkCheck, duplicateIds, type Link, type SiteOrigin } from './links/link-check.js';
+import { createLinkCheck, duplicateIds, IS_SAME_EVERYWHERE, type Link, type SiteOrigin } from './links/link-check.js';
 import { type LintInput, lintSite } from './lint-site.js';
 import { checkParts } from './parts/check-parts.js';
 import { frameValues } from './parts/frame-values.js';
@@ -212,9 +212,6 @@ export function createOutputFinder(
     return output === from ? undefined : output;
   };
 }
-
-/** An address with the same meaning on each page. */
-const IS_SAME_EVERYWHERE = /^(?:https?:\/)?\//i;
 
 /**
  * An address may be written with or without base URL. Only existing routes decide whether `/docs/x` means the route `x` under the base URL

@@ -43,6 +43,9 @@ const FILE_NAME = /\.(?!html?$|mdx?$)[a-z][a-z0-9]{0,9}$/i;
 /** Ids that broken anchors are compared with in one run, to give hints. It takes about half a second. */
 const MOST_IDS = 200_000;
 
+/** An address with the same meaning on each page. */
+export const IS_SAME_EVERYWHERE = /^(?:https?:\/)?\//i;
+
 export type SiteOrigin = Pick<SiteConfig, 'url' | 'baseUrl'>;
 export type SiteAddresses = Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'> & ConfiguredHtml;
 

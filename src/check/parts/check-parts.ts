@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import { MAIN_ID } from '../../model/main-id.js';
 import type { PageFacts } from '../../model/page-facts.js';
 import { type CheckElementsOptions, checkElements } from '../check-markup.js';
-import type { Link } from '../links/link-check.js';
+import { IS_SAME_EVERYWHERE, type Link } from '../links/link-check.js';
 import { placeAt } from '../place-at.js';
 import type { PartPlaces } from './part-places.js';
 
@@ -34,7 +34,7 @@ function checkLinks({ facts, check, isKnown, partPlaces }: CheckPartsOptions): D
   const checkLink = (kind: Link['kind'], href: string, { part, output }: { part: string; output: string }): void => {
     if (sound.has(`${kind} ${href}`) || isKnown(kind, href)) return;
     if (!check({ kind, href, raw: href, at: undefined, output })) {
-      if (/^(?:https?:)?\//i.test(href)) sound.add(`${kind} ${href}`);
+      if (IS_SAME_EVERYWHERE.test(href)) sound.add(`${kind} ${href}`);
       return;
     }
     const { at, raw, isComputed } = partPlaces.find(part, href);

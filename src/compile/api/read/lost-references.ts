@@ -1,5 +1,5 @@
-// References of an operation, or of a channel, that lead nowhere. What they stand for is left out of the page, so the page names them. References to schemas
-// are named where the schema would be.
+// References of an operation, or of a channel, that lead nowhere. What they stand for is left out of the page, so the page names them.
+// References to schemas are named where the schema would be.
 import { withoutTokens } from '../../../base/body-token.js';
 import { followRef, refTarget, splitNode } from '../../../base/documents/node-id.js';
 import { walkReferences } from '../../../base/documents/walk-references.js';

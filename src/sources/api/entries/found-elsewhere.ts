@@ -1,6 +1,7 @@
 // Parameters and headers that several pages show, because they belong to a path, or because a reference leads to them. The search finds
 // each of them once: on the first page that shows it, in the order of the pages. All of these pages explain it in full.
 import { namedNode, refOf } from '../../../base/documents/node-id.js';
+import { placeOfParameter } from '../../../base/documents/openapi-keywords.js';
 import { isObject } from '../../../base/values/is-object.js';
 import { type ApiDocument, HTTP_METHODS, type NodeId } from '../../../model/api/api-document.js';
 import type { FoundOperation } from '../operations/find-operations.js';
@@ -55,7 +56,8 @@ function createPartsReader({ dialect }: ApiDocument, { objectOf }: ObjectReader)
       const node = objectOf(each);
       if (!node) continue;
       const name = typeof node.value.name === 'string' ? node.value.name : '';
-      byIdentity.set(JSON.stringify([node.value.in, name]), isShared(each) ? namedNode(name, node.id) : undefined);
+      const place = placeOfParameter(node.value, { isOld: dialect === 'openapi-2.0' });
+      byIdentity.set(JSON.stringify([place, name]), isShared(each) ? namedNode(name, node.id) : undefined);
     }
     return [...byIdentity.values()].filter((one) => one !== undefined);
   }
